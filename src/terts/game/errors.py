@@ -1,0 +1,91 @@
+"""The narrow errors of the game package, and the reason they carry.
+
+A `Reason` is the one explanation used by terminal, web and API: a key of the message catalogue, its arguments as text
+forms, and the clause of the rules it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from terts.game.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something may not be done: the clause, a catalogue key and its arguments (cards and melds in ASCII text)."""
+
+    clause: str
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.args.items())
+        words = self.key.replace("-", " ")
+        return f"{words} ({details}) [{self.clause}]" if details else f"{words} [{self.clause}]"
+
+
+class TertsError(Exception):
+    """The common root: whoever wants to catch all errors of the game package catches this."""
+
+
+class TextError(TertsError, ValueError):
+    """A text that is not a card, a meld, an action or a move (RECORD sections 1 and 2)."""
+
+    def __init__(self, reason: Reason) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
+
+class RulesError(TertsError, ValueError):
+    """A choice of knobs that cannot be: unknown, of the wrong type, out of bounds, or contradictory (R7)."""
+
+    def __init__(self, reason: Reason) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
+
+class DeckError(TertsError, ValueError):
+    """A deck that is not the thirty-two cards, each once (R1.1)."""
+
+    def __init__(self, reason: Reason) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
+
+class IllegalAction(TertsError):
+    """An action that is refused. Nothing has changed.
+
+    `legal` holds what would have been legal; it is filled only if the offender is the seat to act, so that an error
+    tells nobody what the opponent may do (R8).
+    """
+
+    def __init__(self, reason: Reason, legal: tuple[Action, ...] = ()) -> None:
+        self.reason = reason
+        self.legal = legal
+        super().__init__(str(reason))
+
+
+class RecordError(TertsError, ValueError):
+    """A record that is refused as a whole: where (deal and action, from 1; 0 where none), the action's text, and why."""
+
+    def __init__(self, reason: Reason, deal: int = 0, action: int = 0, text: str = "") -> None:
+        self.reason = reason
+        self.deal = deal
+        self.action = action
+        self.text = text
+        super().__init__(self._message())
+
+    def _message(self) -> str:
+        parts = [f"deal {self.deal}"] if self.deal else []
+        if self.action:
+            parts.append(f"action {self.action}")
+        return ": ".join(part for part in (", ".join(parts), self.text, str(self.reason)) if part)
+
+
+def shown(text: str, limit: int = 40) -> str:
+    """A text from outside made safe for one line of a message: quoted, control characters escaped, cut to length."""
+    return repr(text if len(text) <= limit else text[:limit] + "…")

@@ -1,0 +1,182 @@
+"""The public face of the game: a game is its actions, and its state is a fold over them.
+
+>>> from terts.game.cards import PACK, Seat
+>>> from terts.game.rules import parse
+>>> game = deal(new_game(parse("codex"), Seat.A), PACK)
+>>> actor(game)
+<Seat.B: 1>
+>>> game = apply(game, Seat.B, legal(game)[0])
+>>> len(game.deal.moves)
+1
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from terts.game import turns
+from terts.game.actions import Action, Claim
+from terts.game.cards import Hand, Pair, Seat
+from terts.game.deal import (
+    ENDINGS,
+    BetweenDeals,
+    Calling,
+    Deal,
+    LivePhase,
+    Over,
+    Phase,
+    Result,
+    check_deck,
+    open_deal,
+    trick_number,
+)
+from terts.game.errors import IllegalAction, Reason, RulesError
+from terts.game.moves import make
+from terts.game.rules import NextGameDealer, Rules, Table
+from terts.game.scoring import Standing, claimed, close_deal, exact_total, opening_standing, score_so_far
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game under its rules.
+
+    `standing` is the sheet, `deal` the running or last deal (None before the first), `past` the deals before it, whole,
+    for the record; a game imagined from a view (`terts.game.worlds`) has none.
+    """
+
+    rules: Rules
+    standing: Standing
+    deal: Deal | None
+    phase: Phase
+    past: tuple[Deal, ...]
+
+
+def new_game(rules: Rules, dealer: Seat) -> Game:
+    """A game of which nothing is dealt yet; `dealer` deals first (R2.3)."""
+    if rules.table is not Table.GUARDED:
+        raise RulesError(Reason("R6.1", "table-not-built", {"table": rules.table.value}))
+    return Game(rules, opening_standing(rules), None, BetweenDeals(dealer), ())
+
+
+def resume(rules: Rules, standing: Standing, dealer: Seat) -> Game:
+    """A game that stands between two deals at a given sheet, for analysis; its earlier deals cannot be recorded."""
+    return Game(rules, standing, None, BetweenDeals(dealer), ())
+
+
+def deal(game: Game, deck: Hand) -> Game:
+    """Deal the next deck (R2.1): 32 cards, the top of the deck first.
+
+    `DeckError` if it is not the pack, `IllegalAction` if no deck is awaited.
+    """
+    phase = game.phase
+    if not isinstance(phase, BetweenDeals):
+        raise IllegalAction(Reason("RECORD 3", "deal-not-awaited", {}))
+    number = len(game.standing.results) + 1
+    dealt, first = open_deal(game.rules, number, phase.dealer, check_deck(deck))
+    past = game.past if game.deal is None else (*game.past, game.deal)
+    return Game(game.rules, game.standing, dealt, first, past)
+
+
+def actor(game: Game) -> Seat | None:
+    """The seat whose action is awaited; None when a deck is awaited or the game is over."""
+    return turns.actor(game.phase)
+
+
+def legal(game: Game) -> tuple[Action, ...]:
+    """All legal actions of the actor, in a fixed order; empty when a deck is awaited or the game is over."""
+    return () if game.deal is None else turns.legal_actions(game.rules, game.deal, game.phase)
+
+
+def possible(game: Game, seat: Seat) -> tuple[Action, ...]:
+    """What the seat can physically do (R6.2); at a guarded table what is legal for it."""
+    return legal(game) if actor(game) is seat else ()
+
+
+def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
+    """Why the seat may not take the action now, or None if it may: the answer `apply` gives without raising."""
+    if game.deal is None:
+        return Reason("RECORD 3", "deal-over", {})
+    return turns.refusal(game.rules, game.deal, game.phase, seat, action)
+
+
+def apply(game: Game, seat: Seat, action: Action) -> Game:
+    """The game after the action. `IllegalAction` if it is refused; the game itself never changes."""
+    running, phase = game.deal, game.phase
+    why = refusal(game, seat, action)
+    if why is not None or running is None or isinstance(phase, Over):
+        raise _illegal(game, seat, why)
+    if isinstance(action, Claim):
+        logged = replace(running, moves=(*running.moves, (seat, action)))
+        return _over(game, logged, phase, claimed(game.rules, game.standing, running, seat))
+    after, then = make(game.rules, running, phase, seat, action)
+    if then is None:
+        return _closed(game, after)
+    return Game(game.rules, game.standing, after, then, game.past)
+
+
+def _illegal(game: Game, seat: Seat, why: Reason | None) -> IllegalAction:
+    assert why is not None, "a game without a running deal refuses every action"
+    return IllegalAction(why, legal(game) if actor(game) is seat else ())
+
+
+def _closed(game: Game, finished: Deal) -> Game:
+    """Write the deal; the winner of its last trick deals next (R2.4)."""
+    standing, result = close_deal(game.rules, game.standing, finished)
+    between = BetweenDeals(standing.results[-1].last)
+    return Game(game.rules, standing, finished, between if result is None else Over(result, between), game.past)
+
+
+def _over(game: Game, last: Deal | None, phase: LivePhase, result: Result) -> Game:
+    return Game(game.rules, game.standing, last, Over(result, phase), game.past)
+
+
+def end(game: Game, winner: Seat, by: str) -> Game:
+    """End a running game by ``resignation`` or ``time``; the exact totals stand as they are (RECORD section 3)."""
+    if by not in ENDINGS[-2:]:
+        raise ValueError(f"a game is ended from outside by resignation or time, not by {by!r}")
+    if isinstance(game.phase, Over):
+        raise IllegalAction(Reason("RECORD 3", "game-over", {}))
+    return _over(game, game.deal, game.phase, Result(winner, by, totals(game)))
+
+
+def in_play(game: Game) -> bool:
+    """Whether a deal is running, or was when the game ended: its melds and cards are not yet written on the sheet."""
+    phase = game.phase.during if isinstance(game.phase, Over) else game.phase
+    return not isinstance(phase, BetweenDeals)
+
+
+def totals(game: Game) -> Pair[int]:
+    """The exact totals (R5.2)."""
+    if game.deal is not None and in_play(game):
+        return exact_total(game.standing, game.deal)
+    return game.standing.score
+
+
+def score(game: Game) -> Pair[int]:
+    """The written score: finished deals, and melds of the running deal; after the end by points the final numbers."""
+    if game.deal is not None and in_play(game):
+        return score_so_far(game.standing, game.deal)
+    return game.standing.score
+
+
+def trick(game: Game) -> int:
+    """The number of the running trick, or of the last one played; 1 before the first deal."""
+    phase = game.phase.during if isinstance(game.phase, Over) else game.phase
+    return 1 if game.deal is None else trick_number(game.deal, phase)
+
+
+def leader(game: Game) -> Seat | None:
+    """The leader of that trick; None while the first lead is not known (R2.3)."""
+    phase = game.phase.during if isinstance(game.phase, Over) else game.phase
+    if isinstance(phase, Calling) or game.deal is None:
+        return None
+    if isinstance(phase, BetweenDeals) or not hasattr(phase, "leader"):
+        return game.deal.tricks[-1].leader
+    return phase.leader
+
+
+def next_dealer(game: Game) -> Seat | None:
+    """Who deals first in the next game of the same players (R2.5): a seat, or None for the lot or a running game."""
+    if not isinstance(game.phase, Over) or game.rules.next_game_dealer is NextGameDealer.LOT:
+        return None
+    return game.phase.result.winner

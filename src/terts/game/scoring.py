@@ -1,0 +1,117 @@
+"""Card points, rounding, targets, claims and the end of a game (R5).
+
+>>> [round_to_ten(points) for points in (64, 65, 66, 85)]
+[60, 60, 70, 80]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from terts.game.cards import Pair, Seat, both
+from terts.game.deal import Deal, Result, ScoredMeld
+from terts.game.rules import RecordTarget, Rounding, Rules
+from terts.game.tricks import trick_points, tricks_taken
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A finished deal as both players see it: the summary on the sheet.
+
+    Per seat: `tricks` taken, true card `points` (R1.4), `written` the points written for them (rounded or not, R5.1),
+    `score` the written score after the deal. `last` took the last trick.
+    """
+
+    dealer: Seat
+    tricks: Pair[int]
+    points: Pair[int]
+    written: Pair[int]
+    melds: tuple[ScoredMeld, ...]
+    score: Pair[int]
+    last: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is written on the sheet: finished deals, the score of each seat, and the target of each seat (R5.6)."""
+
+    results: tuple[DealResult, ...]
+    score: Pair[int]
+    targets: Pair[int]
+
+
+def opening_standing(rules: Rules) -> Standing:
+    """The empty sheet of a new game."""
+    return Standing((), both(0), both(rules.target))
+
+
+def round_to_ten(points: int) -> int:
+    """The nearest ten; an ending of 5 goes down (R5.1)."""
+    return (points + 4) // 10 * 10
+
+
+def meld_points(deal: Deal) -> Pair[int]:
+    """The points of the melds scored in the running deal, per seat (R4.13)."""
+    mine = sum(one.points for one in deal.melds if one.seat is Seat.A)
+    return (mine, sum(one.points for one in deal.melds) - mine)
+
+
+def score_so_far(standing: Standing, deal: Deal) -> Pair[int]:
+    """The written score: finished deals, and the melds of the running one, its card points left out."""
+    return _add(standing.score, meld_points(deal))
+
+
+def exact_total(standing: Standing, deal: Deal) -> Pair[int]:
+    """Score before the deal, melds of the deal and unrounded card points taken so far (R5.2)."""
+    return _add(score_so_far(standing, deal), trick_points(deal.tricks, deal.trump))
+
+
+def claim_is_true(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> bool:
+    """Whether «доехал» said by this seat now is true (R5.5)."""
+    exact = exact_total(standing, deal)
+    if rules.claim_needs_lead and exact[seat.other] >= standing.targets[seat.other]:
+        return False
+    if exact[seat] >= standing.targets[seat]:
+        return True
+    return _rounded_score_counts(rules) and score_so_far(standing, deal)[seat] >= standing.targets[seat] - 1
+
+
+def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> Result:
+    """The end of the game by a claim, true or false (R5.5)."""
+    totals = exact_total(standing, deal)
+    if claim_is_true(rules, standing, deal, seat):
+        return Result(seat, "claim", totals)
+    return Result(seat.other, "false claim", totals)
+
+
+def close_deal(rules: Rules, standing: Standing, deal: Deal) -> tuple[Standing, Result | None]:
+    """Write a finished deal, and end the game if a target was reached (R5.1, R5.3, R5.4)."""
+    points = trick_points(deal.tricks, deal.trump)
+    last = deal.tricks[-1].winner
+    exact = exact_total(standing, deal)
+    winner = _first_to(exact, standing.targets, last)
+    written = points if winner is not None or rules.rounding is Rounding.NONE else _rounded(points)
+    score = _add(score_so_far(standing, deal), written)
+    if winner is None and _rounded_score_counts(rules):
+        winner = _first_to(score, (standing.targets[0] - 1, standing.targets[1] - 1), last)
+    result = DealResult(deal.dealer, tricks_taken(deal.tricks), points, written, deal.melds, score, last)
+    after = Standing((*standing.results, result), score, standing.targets)
+    return after, None if winner is None else Result(winner, "points", score)
+
+
+def _first_to(totals: Pair[int], targets: Pair[int], last: Seat) -> Seat | None:
+    """The seat that reached its target; of both the winner of the last trick (R5.4)."""
+    arrived = [seat for seat in Seat if totals[seat] >= targets[seat]]
+    return last if len(arrived) == 2 else next(iter(arrived), None)
+
+
+def _rounded(points: Pair[int]) -> Pair[int]:
+    return (round_to_ten(points[0]), round_to_ten(points[1]))
+
+
+def _rounded_score_counts(rules: Rules) -> bool:
+    return rules.record_target is RecordTarget.LESS_ONE
+
+
+def _add(one: Pair[int], other: Pair[int]) -> Pair[int]:
+    return (one[0] + other[0], one[1] + other[1])

@@ -1,0 +1,357 @@
+"""What a seat, or a spectator, may know: a value of its own, built field by field from what R8 allows.
+
+A `View` holds no reference to the game. Hidden cards exchanged for other hidden cards leave it equal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from terts.game import game as table
+from terts.game import turns, words
+from terts.game.actions import PLAYS, Action
+from terts.game.cards import PACK, Card, Hand, Pair, Rank, Seat, Suit, cards_of, mask_of
+from terts.game.deal import (
+    Answering,
+    AnsweringAsked,
+    BetweenDeals,
+    Calling,
+    Cutting,
+    Deal,
+    Following,
+    Leading,
+    LivePhase,
+    Over,
+    Result,
+)
+from terts.game.errors import Reason
+from terts.game.game import Game
+from terts.game.history import SeenMove, disclosed_melds, seen_moves
+from terts.game.melds import LENGTHS, Meld, MeldName, is_sequence, melds_in, seniority
+from terts.game.rules import Look, Rules
+from terts.game.scoring import Standing
+from terts.game.tricks import Trick, trick_points, tricks_taken
+
+
+class PhaseName(StrEnum):
+    """The phases as views and positions name them (RECORD section 4)."""
+
+    COLOUR = "colour"
+    LEAD = "lead"
+    ANSWER = "answer"
+    ANSWER_ASKED = "answer_asked"
+    FOLLOW = "follow"
+    CUT = "cut"
+    DEAL = "deal"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of the table as the viewer sees it.
+
+    `hand` is None where it is hidden, `known` the cards in it that are public (R8); `tricks` and `points` are those
+    taken in the deal, `score` the written score so far.
+    """
+
+    seat: Seat
+    hand: Hand | None
+    hand_size: int
+    known: Hand
+    tricks: int
+    points: int
+    score: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeenMeld:
+    """A scored meld: `meld` is None until it is disclosed, `top` the rank made public by «от чего?» (R4.12)."""
+
+    seat: Seat
+    name: MeldName
+    top: Rank | None
+    meld: Meld | None
+    points: int
+    trick: int
+
+    def __str__(self) -> str:
+        return _seen_text(self.name, self.top, self.meld)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenAnnouncement:
+    """The announcement that waits for an answer; `meld` is None to all but its announcer."""
+
+    seat: Seat
+    name: MeldName
+    top: Rank | None
+    meld: Meld | None
+    asked: bool
+
+    def __str__(self) -> str:
+        return _seen_text(self.name, self.top, self.meld)
+
+
+def _seen_text(name: MeldName, top: Rank | None, meld: Meld | None) -> str:
+    if meld is not None:
+        return str(meld)
+    return name if top is None else f"{name} {top.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class HandMeld:
+    """A meld in the viewer's hand.
+
+    `refused` says why it may not be announced (at the own turn by R4.6 to R4.11, else by R4.6 to R4.8), None if it
+    may. `beaten_by` are the melds that would beat it and whose cards may all be in the opponent's hand for all this
+    seat knows; `may_grow` whether a longer run around it can still come into the hand.
+    """
+
+    meld: Meld
+    refused: Reason | None
+    beaten_by: tuple[Meld, ...]
+    may_grow: bool
+
+    @property
+    def points(self) -> int:
+        """Its worth."""
+        return self.meld.points
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it (R8), or a spectator (`seat` None, no hand).
+
+    `taken` are the complete tricks of the deal, which a program may remember always; a person is shown them only while
+    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known. `unplayable` gives for each
+    card of the hand that may not be played now the reason why; `history` is the running deal move by move as this seat
+    may see it (RECORD section 5), draws included.
+    """
+
+    seat: Seat | None
+    rules: Rules
+    standing: Standing
+    deal: int
+    trick: int
+    phase: PhaseName
+    turn: Seat | None
+    dealer: Seat
+    leader: Seat | None
+    trump: Suit | None
+    upcard: Card | None
+    sides: Pair[Side]
+    talon: int
+    table: Hand
+    taken: tuple[Trick, ...]
+    melds: tuple[SeenMeld, ...]
+    announced: SeenAnnouncement | None
+    legal: tuple[Action, ...]
+    possible: tuple[Action, ...]
+    unplayable: tuple[tuple[Card, Reason], ...]
+    hand_melds: tuple[HandMeld, ...]
+    may_look: bool
+    history: tuple[SeenMove, ...]
+    result: Result | None
+
+    @property
+    def mine(self) -> Side:
+        """The viewer's own side; to a spectator that of A."""
+        return self.sides[self.seat or Seat.A]
+
+    @property
+    def theirs(self) -> Side:
+        """The other side."""
+        return self.sides[self.mine.seat.other]
+
+    @property
+    def hand(self) -> Hand:
+        """The viewer's own cards; none for a spectator."""
+        return self.mine.hand or ()
+
+    @property
+    def unseen(self) -> Hand:
+        """The cards this viewer has not seen and that may lie in the opponent's hand or face down in the talon."""
+        return cards_of(_unseen_mask(self.hand, self.upcard, self.taken, self.table))
+
+
+def view(game: Game, seat: Seat | None) -> View:
+    """The game as the seat sees it, or a spectator (None)."""
+    deal = game.deal
+    live = game.phase.during if isinstance(game.phase, Over) else game.phase
+    acting = table.actor(game) is seat and seat is not None
+    turned = deal is not None and not isinstance(live, Calling)
+    disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
+    return View(
+        seat=seat,
+        rules=game.rules,
+        standing=game.standing,
+        deal=deal.number if deal is not None else len(game.standing.results) + 1,
+        trick=table.trick(game),
+        phase=phase_name(game),
+        turn=table.actor(game),
+        dealer=dealer(game),
+        leader=table.leader(game),
+        trump=deal.trump if deal is not None and turned else None,
+        upcard=deal.upcard if deal is not None and turned else None,
+        sides=(_side(game, Seat.A, seat, disclosed), _side(game, Seat.B, seat, disclosed)),
+        talon=0 if deal is None else len(deal.talon),
+        table=(live.lead,) if isinstance(live, Following) else (),
+        taken=() if deal is None else deal.tricks,
+        melds=() if deal is None else _seen_melds(deal, seat, disclosed),
+        announced=_seen_announcement(live, seat) if deal is not None else None,
+        legal=table.legal(game) if acting else (),
+        possible=table.possible(game, seat) if seat is not None else (),
+        unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
+        hand_melds=_hand_melds(game, deal, seat, disclosed) if deal is not None and seat is not None and turned else (),
+        may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
+        history=() if deal is None else seen_moves(game.rules, deal, live, seat),
+        result=game.phase.result if isinstance(game.phase, Over) else None,
+    )
+
+
+_PHASE_NAMES = {
+    Calling: PhaseName.COLOUR,
+    Leading: PhaseName.LEAD,
+    Answering: PhaseName.ANSWER,
+    AnsweringAsked: PhaseName.ANSWER_ASKED,
+    Following: PhaseName.FOLLOW,
+    Cutting: PhaseName.CUT,
+    BetweenDeals: PhaseName.DEAL,
+    Over: PhaseName.OVER,
+}
+
+
+def phase_name(game: Game) -> PhaseName:
+    """The phase's name (RECORD section 4)."""
+    return _PHASE_NAMES[type(game.phase)]
+
+
+def dealer(game: Game) -> Seat:
+    """The dealer of the running or last deal; before the first deal the one who will deal it."""
+    if game.deal is not None:
+        return game.deal.dealer
+    assert isinstance(game.phase, BetweenDeals)
+    return game.phase.dealer
+
+
+def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Side:
+    deal = game.deal
+    hand = () if deal is None else deal.hands[seat]
+    return Side(
+        seat=seat,
+        hand=hand if seat is viewer else None,
+        hand_size=len(hand),
+        known=() if deal is None else public_cards(deal, seat, disclosed),
+        tricks=0 if deal is None else tricks_taken(deal.tricks)[seat],
+        points=0 if deal is None else trick_points(deal.tricks, deal.trump)[seat],
+        score=table.score(game)[seat],
+        target=game.standing.targets[seat],
+    )
+
+
+def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> Hand:
+    """The cards in the seat's hand that both players know to be there (R8)."""
+    mask = deal.shown[seat]
+    for scored, meld in zip(deal.melds, disclosed, strict=True):
+        if scored.seat is seat and meld is not None:
+            mask |= words.cards_shown(deal, meld)
+    return cards_of(mask & mask_of(deal.hands[seat]))
+
+
+def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:
+    return tuple(
+        SeenMeld(
+            scored.seat,
+            scored.meld.name,
+            scored.meld.top.rank if scored.named and scored.meld.top is not None else None,
+            scored.meld if scored.seat is viewer else meld,
+            scored.points,
+            scored.trick,
+        )
+        for scored, meld in zip(deal.melds, disclosed, strict=True)
+    )
+
+
+def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncement | None:
+    if not isinstance(phase, Answering | AnsweringAsked):
+        return None
+    asked = isinstance(phase, AnsweringAsked)
+    top = phase.meld.top.rank if asked and phase.meld.top is not None else None
+    full = phase.meld if phase.leader is viewer else None
+    return SeenAnnouncement(phase.leader, phase.meld.name, top, full, asked)
+
+
+def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
+    assert game.deal is not None
+    reasons = ((card, table.refusal(game, seat, PLAYS[card])) for card in game.deal.hands[seat])
+    return tuple((card, why) for card, why in reasons if why is not None)
+
+
+def _unseen_mask(hand: Hand, upcard: Card | None, taken: tuple[Trick, ...], on_table: Hand) -> int:
+    seen = mask_of(hand) | mask_of(on_table) | (0 if upcard is None else upcard.bit)
+    for trick in taken:
+        seen |= trick.lead.bit | trick.reply.bit
+    return mask_of(PACK) & ~seen
+
+
+def _hand_melds(game: Game, deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> tuple[HandMeld, ...]:
+    rules, phase = game.rules, game.phase
+    held = melds_in(mask_of(deal.hands[seat]))
+    if not held:
+        return ()
+    on_table = (phase.lead,) if isinstance(phase, Following) else ()
+    unseen = _unseen_mask(deal.hands[seat], deal.upcard, deal.tricks, on_table)
+    theirs = mask_of(public_cards(deal, seat.other, disclosed))
+    within_reach = unseen & ~theirs | (0 if deal.upcard is None else deal.upcard.bit)
+    at_turn = isinstance(phase, Leading | Following) and turns.actor(phase) is seat
+    return tuple(
+        HandMeld(
+            meld,
+            words.announcement_refused(rules, deal, seat, meld) if at_turn else words.unusable(rules, deal, seat, meld),
+            _better(rules, deal.trump, meld, unseen),
+            is_sequence(meld) and _may_grow(deal, seat, meld, within_reach),
+        )
+        for meld in held
+    )
+
+
+def _better(rules: Rules, trump: Suit, meld: Meld, unseen: int) -> tuple[Meld, ...]:
+    mine = seniority(rules, trump, meld)
+    return tuple(other for other in melds_in(unseen) if seniority(rules, trump, other) > mine)
+
+
+def _may_grow(deal: Deal, seat: Seat, meld: Meld, within_reach: int) -> bool:
+    held = mask_of(deal.hands[seat])
+    draws = (deal.talon_size + 1) // 2
+    for longer in melds_in(held | within_reach):
+        if longer.name in LENGTHS and longer.mask & meld.mask == meld.mask and longer is not meld:
+            missing = longer.mask & ~held
+            if missing and missing.bit_count() <= draws:
+                return True
+    return False
+
+
+def may_look(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat | None) -> bool:
+    """Whether the player may look at the taken tricks now (R3.8)."""
+    if seat is None or isinstance(phase, BetweenDeals):
+        return False
+    match rules.look:
+        case Look.NEVER:
+            return False
+        case Look.ANY:
+            return deal.talon_size >= rules.look_min_talon
+        case Look.WINDOW:
+            player, talon = _last_card(deal, phase)
+            return player is seat and talon >= rules.look_min_talon
+
+
+def _last_card(deal: Deal, phase: LivePhase) -> tuple[Seat | None, int]:
+    """Who played the deal's last card, and how many cards the talon had then."""
+    if isinstance(phase, Following):
+        return phase.leader, deal.talon_size
+    if not deal.tricks:
+        return None, 0
+    drawn_since = 0 if isinstance(phase, Cutting) or len(deal.tricks) > 7 else 2
+    return deal.tricks[-1].leader.other, deal.talon_size + drawn_since

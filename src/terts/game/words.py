@@ -1,0 +1,237 @@
+"""«Слова»: who may announce, answer and add which melds, and the marriage (R4.6 to R4.14).
+
+Every function judges a player at his turn, or at his answer, in the running trick.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
+from terts.game.deal import HAND, Deal, ScoredMeld
+from terts.game.errors import Reason
+from terts.game.melds import MARRIAGE, Meld, is_sequence, marriage_mask, melds_in, name_rank, seniority
+from terts.game.rules import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """The right to announce in this turn: the first meld scored in it (None: none yet), and the cards of its sequences."""
+
+    first: Meld | None
+    used: int
+
+
+def too_late(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
+    """Why no meld may be announced at this point of the deal, or used to beat or to ask (R4.6)."""
+    if len(deal.hands[seat]) != HAND:
+        return Reason("R4.6", "melds-nine-cards", {})
+    if rules.melds_until is MeldsUntil.TALON and not deal.talon_size:
+        return Reason("R4.6", "melds-talon-gone", {})
+    return None
+
+
+def barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """Why the player may not announce this meld, beat or ask with it: not held, or against R4.7 or R4.8."""
+    if mask_of(deal.hands[seat]) & meld.mask != meld.mask:
+        return Reason("R4.1" if is_sequence(meld) else "R4.2", "meld-not-held", {"meld": str(meld)})
+    if not is_sequence(meld):
+        return _frame_barred(rules, deal, seat, meld)
+    for scored in deal.melds:
+        if scored.seat is seat and scored.meld.top is not None and _bars(rules, deal, scored, meld):
+            return Reason("R4.8", "meld-barred", {"meld": str(meld), "scored": str(scored.meld)})
+    return None
+
+
+def _frame_barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    early = frame_too_early(rules, deal, seat)
+    if early is None and any(scored.seat is seat and scored.meld is meld for scored in deal.melds):
+        return Reason("R4.8", "meld-barred", {"meld": str(meld), "scored": str(meld)})
+    return early
+
+
+def frame_too_early(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
+    """Why the player may not announce a frame yet, nor beat with one (R4.7)."""
+    if rules.frames_from is FramesFrom.BREAK and not deal.tricks:
+        return Reason("R4.7", "frame-before-break", {})
+    if rules.frames_need_trick and all(trick.winner is not seat for trick in deal.tricks):
+        return Reason("R4.7", "frame-without-trick", {})
+    return None
+
+
+def _bars(rules: Rules, deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
+    """Whether a sequence scored by the same player bars this one (R4.8)."""
+    before = scored.meld
+    if meld is before:
+        return True
+    if rules.resequence is Resequence.SUBSET:
+        return meld.mask & before.mask == meld.mask
+    if not meld.mask & before.mask or not _junior(meld, before):
+        return False
+    return rules.resequence is Resequence.OVERLAP or not _has_new_card(deal, scored, meld)
+
+
+def _junior(meld: Meld, before: Meld) -> bool:
+    """Shorter, or as long with the same or a lower top; both are runs of one suit (R4.8)."""
+    length, length_before = meld.mask.bit_count(), before.mask.bit_count()
+    return length < length_before or (length == length_before and meld.mask <= before.mask)
+
+
+def _has_new_card(deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
+    return any(
+        came.seat is scored.seat and came.at >= scored.since and meld.mask & came.card.bit for came in deal.arrivals
+    )
+
+
+def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
+    """Whether the player at his turn may announce at all, by what was scored in this trick (R4.10, R4.11)."""
+    scored = [one for one in scored_in_trick(deal) if one.meld is not MARRIAGE]
+    if not scored:
+        return Word(None, 0)
+    if scored[0].seat is not seat:
+        return Reason("R4.11", "melds-owned", {"meld": str(scored[0].meld.name)})
+    if rules.melds_per_turn is MeldsPerTurn.ONE:
+        return Reason("R4.10", "one-meld-a-turn", {})
+    used = 0
+    for one in scored:
+        used |= one.meld.mask if is_sequence(one.meld) else 0
+    return Word(scored[0].meld, used)
+
+
+def scored_in_trick(deal: Deal) -> list[ScoredMeld]:
+    """The melds scored in the running trick, in order."""
+    running = len(deal.tricks) + 1
+    return [one for one in deal.melds if one.trick == running]
+
+
+def misplaced(rules: Rules, deal: Deal, right: Word, meld: Meld) -> Reason | None:
+    """Why the meld may not be added in this turn: senior to the first, or sharing a card with a sequence (R4.10)."""
+    if right.first is None:
+        return None
+    if seniority(rules, deal.trump, meld) > seniority(rules, deal.trump, right.first):
+        return Reason("R4.10", "meld-senior", {"meld": str(meld), "first": str(right.first)})
+    if is_sequence(meld) and meld.mask & right.used:
+        return Reason(
+            "R4.10", "meld-shares-card", {"meld": str(meld), "card": str(cards_of(meld.mask & right.used)[0])}
+        )
+    return None
+
+
+def announcement_refused(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """Why the player at his turn may not announce the meld (R4.6 to R4.8, R4.10, R4.11)."""
+    right = word(rules, deal, seat)
+    if isinstance(right, Reason):
+        return right
+    return unusable(rules, deal, seat, meld) or misplaced(rules, deal, right, meld)
+
+
+def announceable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
+    """The melds the player at his turn may announce."""
+    if too_late(rules, deal, seat):
+        return ()
+    right = word(rules, deal, seat)
+    if isinstance(right, Reason):
+        return ()
+    return tuple(meld for meld in usable(rules, deal, seat) if misplaced(rules, deal, right, meld) is None)
+
+
+def usable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
+    """The melds in the hand with which the player may announce, beat or ask by R4.6 to R4.8."""
+    held = melds_in(mask_of(deal.hands[seat]))
+    if not held or too_late(rules, deal, seat):
+        return ()
+    return tuple(meld for meld in held if barred(rules, deal, seat, meld) is None)
+
+
+def ask_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld) -> Reason | None:
+    """Why the follower may not ask «от чего?»: only to a sequence, and with one of that length (R4.9)."""
+    if not is_sequence(announced):
+        return Reason("R4.9", "ask-frame", {})
+    if all(meld.name is not announced.name for meld in usable(rules, deal, seat)):
+        return Reason("R4.9", "ask-without", {"meld": str(announced.name)})
+    return None
+
+
+def beat_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld, meld: Meld, asked: bool) -> Reason | None:
+    """Why the follower may not beat the announcement with the meld, before or after his question (R4.9)."""
+    if outranks(rules, deal, announced, meld, asked):
+        return unusable(rules, deal, seat, meld)
+    if not asked:
+        return Reason("R4.9", "beat-name", {"meld": str(meld.name), "announced": str(announced.name)})
+    if meld.name is not announced.name:
+        return Reason("R4.9", "beat-asked-name", {"meld": str(meld.name), "announced": str(announced.name)})
+    return Reason("R4.5", "beat-not-better", {"meld": str(meld)})
+
+
+def outranks(rules: Rules, deal: Deal, announced: Meld, meld: Meld, asked: bool) -> bool:
+    """Whether the meld beats: by its name before the question, by top and trumps after it (R4.5, R4.9)."""
+    if not asked:
+        return name_rank(rules, meld.name) > name_rank(rules, announced.name)
+    better = seniority(rules, deal.trump, meld) > seniority(rules, deal.trump, announced)
+    return meld.name is announced.name and better
+
+
+def beating(rules: Rules, deal: Deal, seat: Seat, announced: Meld, asked: bool) -> tuple[Meld, ...]:
+    """The melds with which the follower may beat the announcement."""
+    return tuple(meld for meld in usable(rules, deal, seat) if outranks(rules, deal, announced, meld, asked))
+
+
+@dataclass(frozen=True, slots=True)
+class MarriageRight:
+    """The marriage may be announced; `due` is the card that must then be played (late marriage), or None."""
+
+    due: Card | None
+
+
+def marriage_right(rules: Rules, deal: Deal, seat: Seat, playable: Hand) -> MarriageRight | Reason:
+    """Whether the player at his turn may announce the marriage (R4.14).
+
+    `playable` are the cards he might play now, an owed swap apart: a late marriage needs its other card among them.
+    """
+    if any(one.seat is seat and one.meld is MARRIAGE for one in deal.melds):
+        return Reason("R4.14", "marriage-twice", {})
+    late = too_late(rules, deal, seat) if rules.marriage_until is MarriageUntil.MELDS else None
+    if late is not None:
+        return Reason("R4.14", "marriage-too-late", {})
+    pair = marriage_mask(deal.trump)
+    held = tuple(card for card in deal.hands[seat] if card.bit & pair)
+    if len(held) == 2:
+        return MarriageRight(None)
+    if not held or not rules.marriage_late or not deal.halves[seat]:
+        return Reason("R4.14", "marriage-not-held", {})
+    if held[0] not in playable:
+        return Reason("R4.14", "marriage-card-unplayable", {"card": str(held[0])})
+    return MarriageRight(held[0])
+
+
+def makes_half(deal: Deal, seat: Seat, card: Card) -> bool:
+    """Whether playing the card breaks up king and queen of trumps held together (R4.14)."""
+    if card.suit is not deal.trump or card.rank not in (Rank.QUEEN, Rank.KING):
+        return False
+    return all(card_.bit & mask_of(deal.hands[seat]) for card_ in cards_of(marriage_mask(deal.trump)))
+
+
+def disclosed(rules: Rules, scored: ScoredMeld, tricks: int, played: bool) -> bool:
+    """Whether the cards of a scored meld are public (R4.12).
+
+    `tricks` counts the complete tricks of the deal, `played` says whether its announcer has played to the running one.
+    """
+    if scored.meld is MARRIAGE or scored.trick <= tricks:
+        return True
+    match rules.disclosure:
+        case Disclosure.AT_ONCE:
+            return True
+        case Disclosure.AFTER_CARD:
+            return played
+        case Disclosure.AFTER_TRICK:
+            return False
+
+
+def cards_shown(deal: Deal, meld: Meld) -> int:
+    """The cards of a disclosed meld as a mask; of the marriage king and queen of trumps."""
+    return marriage_mask(deal.trump) if meld is MARRIAGE else meld.mask
+
+
+def unusable(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """Why the player may not use the meld at all, to announce, to beat or to ask (R4.6 to R4.8)."""
+    return too_late(rules, deal, seat) or barred(rules, deal, seat, meld)
