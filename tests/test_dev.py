@@ -188,7 +188,7 @@ def test_stamp_is_written_only_after_the_project_is_installed(tools: Tools) -> N
 # --- what is missing --------------------------------------------------------------------------------------------------
 
 
-def refused(tools: Tools, capsys: pytest.CaptureFixture[str]) -> str:
+def refused(capsys: pytest.CaptureFixture[str]) -> str:
     """Run a command that must fail, and return what it said."""
     assert dev.main(["run"]) == 1
     assert not dev.STAMP.exists()
@@ -208,13 +208,13 @@ def test_missing_venv_module_names_its_package(
         return None if name == module else find_spec(name)
 
     monkeypatch.setattr(importlib.util, "find_spec", without_module)
-    assert "sudo apt install python3-venv\n" in refused(tools, capsys)
+    assert "sudo apt install python3-venv\n" in refused(capsys)
     assert tools.calls == []
 
 
 def test_debian_stub_of_ensurepip_names_its_package(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
     tools.failing["venv"] = "The virtual environment was not created successfully because ensurepip is not available."
-    assert "sudo apt install python3-venv\n" in refused(tools, capsys)
+    assert "sudo apt install python3-venv\n" in refused(capsys)
 
 
 @pytest.mark.parametrize(
@@ -230,12 +230,12 @@ def test_debian_stub_of_ensurepip_names_its_package(tools: Tools, capsys: pytest
 )
 def test_missing_compiler_names_its_packages(tools: Tools, capsys: pytest.CaptureFixture[str], output: str) -> None:
     tools.failing["--require-hashes"] = f"Building wheel ...\n{output}\nERROR: Failed building wheel"
-    assert "sudo apt install build-essential python3-dev\n" in refused(tools, capsys)
+    assert "sudo apt install build-essential python3-dev\n" in refused(capsys)
 
 
 def test_missing_rust_names_its_package_too(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
     tools.failing["--require-hashes"] = "error: can't find Rust compiler"
-    assert "sudo apt install build-essential python3-dev cargo\n" in refused(tools, capsys)
+    assert "sudo apt install build-essential python3-dev cargo\n" in refused(capsys)
 
 
 def test_missing_network_is_one_line(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
@@ -243,7 +243,7 @@ def test_missing_network_is_one_line(tools: Tools, capsys: pytest.CaptureFixture
         "WARNING: Retrying (Retry(total=4)) after connection broken by 'NewConnectionError(...)'\n"
         "ERROR: Could not find a version that satisfies the requirement click==8.5.1 (from versions: none)\n"
     )
-    told = [line for line in refused(tools, capsys).splitlines() if line.startswith("dev.py:")]
+    told = [line for line in refused(capsys).splitlines() if line.startswith("dev.py:")]
     assert told == [
         "dev.py: The package index cannot be reached. The first start needs the network: connect and try again."
     ]
@@ -251,7 +251,7 @@ def test_missing_network_is_one_line(tools: Tools, capsys: pytest.CaptureFixture
 
 def test_any_other_trouble_of_pip_is_shown_in_its_words(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
     tools.failing["--require-hashes"] = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES"
-    assert "THESE PACKAGES DO NOT MATCH THE HASHES" in refused(tools, capsys)
+    assert "THESE PACKAGES DO NOT MATCH THE HASHES" in refused(capsys)
 
 
 @pytest.mark.parametrize("version", [(3, 7), (3, 10)])
