@@ -69,7 +69,7 @@ def main(argv: Sequence[str]) -> int:
     except (Stop, OSError) as trouble:
         return complain(str(trouble), 1)
     except KeyboardInterrupt:
-        return complain("interrupted; the next call starts where it must", 130)
+        return complain("interrupted; call it again to go on", 130)
 
 
 def complain(words: str, status: int) -> int:
@@ -107,8 +107,8 @@ def check(args: Sequence[str]) -> int:
 def bench(args: Sequence[str]) -> int:
     """Run the scripts of bench/ one after another."""
     scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
-    if unknown := [name for name in args if name not in scripts]:
-        return complain(f"no benchmark {unknown[0]!r}; there are: {', '.join(scripts)}", 2)
+    for name in set(args) - set(scripts):
+        return complain(f"no benchmark {name!r}; there are: {', '.join(scripts)}", 2)
     ensure(BENCH)
     return max([call([PYTHON, scripts[name]]) for name in args or scripts], default=0)
 
