@@ -46,8 +46,10 @@ NO_RUST = NO_COMPILER + " cargo"
 NO_NETWORK = "The package index cannot be reached. The first start needs the network: connect and try again."
 # What pip prints for each trouble, the most telling first.
 PIP_TROUBLES = (
-    (r"can't find Rust compiler|cargo\b.*(not found|No such file)", NO_RUST),
-    (r"\b(gcc|cc|[gc]\+\+|clang)\W.*(No such file|not found)|Python\.h: No such file|CMAKE_C\w*_COMPILER", NO_COMPILER),
+    (r"can't find Rust compiler|Rust not found|cargo\b.*(not found|No such file)", NO_RUST),
+    (r"No such file or directory: '\S*(gcc|cc|[gc]\+\+|clang)'", NO_COMPILER),
+    (r"\b(gcc|cc|[gc]\+\+|clang)\W.*(No such file|not found)|Python\.h: No such file", NO_COMPILER),
+    (r"No CMAKE_C\w*_COMPILER could be found|CMAKE_C\w*_COMPILER not set", NO_COMPILER),
     (r"NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable", NO_NETWORK),
 )
 

@@ -220,11 +220,13 @@ def test_debian_stub_of_ensurepip_names_its_package(tools: Tools, capsys: pytest
 @pytest.mark.parametrize(
     "output",
     [
+        "error: [Errno 2] No such file or directory: 'x86_64-linux-gnu-gcc'",
         "error: command 'gcc' failed: No such file or directory",
         "error: command 'x86_64-linux-gnu-gcc' failed: No such file or directory",
         "unable to execute 'cc': No such file or directory",
         "make: c++: not found",
         "fatal error: Python.h: No such file or directory",
+        "No CMAKE_CXX_COMPILER could be found.",
         "CMake Error: CMAKE_CXX_COMPILER not set, after EnableLanguage",
     ],
 )
@@ -233,8 +235,12 @@ def test_missing_compiler_names_its_packages(tools: Tools, capsys: pytest.Captur
     assert "sudo apt install build-essential python3-dev\n" in refused(capsys)
 
 
-def test_missing_rust_names_its_package_too(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
-    tools.failing["--require-hashes"] = "error: can't find Rust compiler"
+@pytest.mark.parametrize(
+    "output",
+    ["error: can't find Rust compiler", "Rust not found, installing into a temporary directory", "cargo: not found"],
+)
+def test_missing_rust_names_its_package_too(tools: Tools, capsys: pytest.CaptureFixture[str], output: str) -> None:
+    tools.failing["--require-hashes"] = output
     assert "sudo apt install build-essential python3-dev cargo\n" in refused(capsys)
 
 
