@@ -34,8 +34,8 @@ rules-cards-deck =
     Two play with 32 cards: suits ♠ ♣ ♦ ♥, and in each 7, 8, 9, 10, J, Q, K, A. [R1.1]
 
 rules-cards-order =
-    In a trick a plain suit goes, low to high, 7 8 9 J Q K 10 A; trumps go 7 8 Q K 10 A 9 J. [R1.2]
-    In a meld every suit goes in the natural order, 7 8 9 10 J Q K A. [R1.3]
+    In a trick a plain suit goes, low to high, 7-8-9-J-Q-K-10-A; trumps go 7-8-Q-K-10-A-9-J. [R1.2]
+    In a meld every suit goes in the natural order, 7-8-9-10-J-Q-K-A. [R1.3]
 
 rules-cards-points =
     In a plain suit the ace is worth 11 points, the ten 10, the king 3, the queen 2, the jack 1. [R1.4]
@@ -82,7 +82,7 @@ rule-draw-from-top =
     Cards are drawn from the top of the face-down cards; the upcard comes last. [R2.6]
 
 rule-break-talon-yes =
-    After the first trick its winner says «Ломай», and the loser breaks the talon: a part of the face-down cards goes from their top under the rest. [R2.7]
+    After the first trick its winner says «Ломай», and the loser breaks the talon: he takes a part of the face-down cards from their top, at least one but not all, and puts it under the rest. [R2.7]
     The upcard stays on top, and nobody draws before that. [R2.7]
 
 rule-break-talon-no =
@@ -139,14 +139,14 @@ rule-seven-locked-no =
     The trump seven may be played to a trick like any other card. [R3.5]
 
 rules-seven-swap =
-    A player who holds the trump seven may exchange it for the upcard, at his turn to lead or follow, before his card. [R3.6]
+    A player who holds the trump seven may exchange it for the upcard, at his turn to lead or follow, before his card; the seven then is the upcard. [R3.6]
 
 # $value (Number) - the least number of cards in the talon, the upcard counted
 rule-swap-min-talon =
     The swap needs a talon of at least { rules-count-cards }, the upcard counted. [R3.6]
 
 rule-swap-duty-forced =
-    The holder of the seven who is at his turn with two cards left in the talon must swap before he plays a card. [R3.7]
+    A player who holds the trump seven at his turn, with two cards left in the talon, must swap it before he plays a card. [R3.7]
 
 rule-swap-duty-optional =
     Nobody is obliged to swap the seven. [R3.7]
@@ -157,6 +157,7 @@ rules-section-looking = Looking at taken tricks
 
 rule-look-window =
     A player may look at taken tricks only between his own card and his own draw, while the talon has cards. [R3.8]
+    At a guarded table, where nobody draws by hand, this time lasts until the next card of either player. [R3.8]
 
 rule-look-any =
     A player may look at taken tricks at any time while the talon is large enough. [R3.8]
@@ -308,18 +309,24 @@ rule-record-target-none =
 rule-record-target-less-one =
     The game also ends after a deal if a player's written score has reached his target less one: 500 is enough when the target is 501. [R5.3]
     A «доехал» is also true if the score written so far, without the tricks of the running deal, has reached that. [R5.3]
+    If anybody has arrived by the exact total after a deal, the written score is not looked at. [R5.4]
 
 rules-scores-both =
     If both have arrived at the end of a deal, the winner of the last trick wins. [R5.4]
 
 rules-scores-claim =
-    At his turn, before his card, a player may say «доехал»: if his exact total has reached his target, he wins at once, otherwise he loses the game. [R5.5]
+    At his turn, before his card, a player may say «доехал»: if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
+    A «доехал» is true if the player's exact total has reached his target. [R5.5]
 
 rule-claim-needs-lead-yes =
-    A «доехал» is also false if the opponent's exact total has reached the opponent's target. [R5.5]
+    A «доехал» is false all the same if the opponent's exact total has reached the opponent's target. [R5.5]
 
 rule-claim-needs-lead-no =
     A «доехал» is judged by the claimant's points alone, whatever the opponent has. [R5.5]
+
+rules-scores-writing =
+    In strokes a circle is 100, a horizontal stroke 50, a diagonal one 20, a vertical one 10. [R5.7]
+    In matchsticks an upright one of the left pile is 100; of the right pile a lying one is 50, an upright one 10. [R5.7]
 
 ## Breaches
 
@@ -339,16 +346,16 @@ rule-table-protest =
     After the last trick the player with fewer tricks says his points, the other has the rest up to 150, and «годится» closes the deal. [R6.4]
 
 rule-revoke-hundred =
-    At an open table a revoke gives the opponent 100 points, and the trick is taken back and played anew. [R6.9, R6.10]
+    At an open table a revoke, a follower's card against his duty, gives the opponent 100 points, and the trick is taken back and played anew. [R6.9, R6.10]
 
 rule-revoke-undo =
-    At an open table a revoked trick is taken back and played anew without points; a second revoke in the same trick gives the opponent 100. [R6.9, R6.10]
+    At an open table a trick with a revoke, a follower's card against his duty, is taken back and played anew without points; a second revoke in the same trick gives the opponent 100. [R6.9, R6.10]
 
 rule-early-draw-uphill =
-    At an open table whoever draws before the talon is broken goes uphill, and the card goes back. [R6.10]
+    At an open table where the talon is broken, whoever draws before the break goes uphill, and the card goes back. [R6.10]
 
 rule-early-draw-foreign =
-    At an open table whoever draws before the talon is broken has lost the game. [R6.10]
+    At an open table where the talon is broken, whoever draws before the break has lost the game. [R6.10]
 
 rule-false-meld-uphill =
     At an open table a false meld is void, the opponent scores its points, and the offender goes uphill. [R6.10]
@@ -360,7 +367,7 @@ rule-false-meld-fine =
     At an open table a false meld is void, and its points are taken from the offender's score. [R6.10]
 
 rules-breaches-others =
-    At an open table these give the opponent 100 points: a frame announced too early, a locked seven played, a card played while a swap is owed, a lead without having drawn. [R6.10]
+    At an open table these give the opponent 100 points: a frame announced too early, a seven played while it is locked, a card played while a swap is owed, a lead without having drawn. [R6.10]
     At an open table a draw out of turn, or with nine cards in hand, loses the game. [R6.10]
     At an open table points counted too many go to the opponent. [R6.10]
     Penalty points are written at once, and a score may fall below zero. [R6.6]
