@@ -51,6 +51,11 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(language)
 
 
+def selector(name: str) -> str:
+    """The name of an enum's member, an ending or a phase as the texts select by it: ``run-5``, ``false-claim``."""
+    return name.lower().replace("_", "-").replace(" ", "-")
+
+
 def default_language(environ: Mapping[str, str]) -> str:
     """The language that the environment asks for by LC_ALL, LC_MESSAGES or LANG; English where it says nothing."""
     names = (environ.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))

@@ -147,7 +147,7 @@ reason-must-follow = You must follow suit, and you hold { $led_suit }.
 reason-must-follow-or-trump = You must follow suit or trump, and you have a card for it.
 reason-must-beat = You must beat the { $led_acc } with a higher card of the suit, and you hold one.
 reason-must-trump = You have none of the suit but hold trumps: you must trump.
-reason-swap-owed = Two cards are left in the talon: swap the trump seven for the upcard first, then play.
+reason-swap-owed = Two cards are left in the talon. Swap the trump seven for the upcard first, then play.
 reason-marriage-due = You announced the marriage with its second card: now play the { $card_acc }.
 reason-swap-without-seven = You do not hold the trump seven, so there is nothing to swap.
 reason-swap-talon =
@@ -170,7 +170,7 @@ reason-meld-barred =
     }
 reason-frame-before-break = Four of a rank may be announced from the second trick on. Now only sequences and the marriage will do.
 reason-frame-without-trick = For four of a rank you need at least one trick of your own, even an empty one.
-reason-melds-owned = Your opponent scores in this trick ({ $meld }). You may announce in the next.
+reason-melds-owned = Your opponent scores in this trick ({ $meld }). You may announce in the next at the earliest.
 reason-one-meld-a-turn = Only one meld may be announced in a turn, and you have announced yours.
 reason-meld-senior = You may add only what is not higher than your first meld ({ $first }), and { $meld } is higher.
 reason-meld-shares-card = { $card } is already used in another meld of this turn, and “{ $meld }” needs it too.
@@ -207,7 +207,7 @@ reason-rules-unknown = There is no rule set { $name }. There are: { $known }.
 reason-knob-unknown = There is no knob { $knob }.
 reason-knob-value = The knob { $knob } has no value { $value }. It may be: { $known }.
 reason-setting-form = A setting is written KNOB=VALUE, such as target=301, not { $text }.
-reason-swap-contradiction = swap_duty forced goes only with swap_min_talon 2, and here it is { $value }.
+reason-swap-contradiction = The knob swap_duty forced goes only with swap_min_talon 2, and here it is { $value }.
 
 ## The record file
 
@@ -229,15 +229,34 @@ reason-file-toml = The file cannot be read as TOML: { $problem }.
 reason-format-unknown = The format { $format } is unknown; what can be read is format { $known }.
 reason-key-unknown = { $key } is a key too many.
 reason-key-missing = The key { $key } is missing.
-reason-value-table = { $where }: a table belongs here.
-reason-value-list = { $where }: a list belongs here.
-reason-value-text = { $where }: a text in quotes belongs here.
-reason-value-number = { $where }: a whole number belongs here.
-reason-value-date = date: a date and time with its zone belong here, such as 2026-11-29T12:00:00Z.
-reason-value-seat = { $where }: a seat belongs here, "A" or "B".
+reason-value-table = At { $where } a table is needed.
+reason-value-list = At { $where } a list is needed.
+reason-value-text = At { $where } a text in quotes is needed.
+reason-value-number = At { $where } whole numbers are needed.
+reason-value-date = At date a date and time with its zone are needed, such as 2026-11-29T12:00:00Z.
+reason-value-seat = At { $where } a seat is needed, "A" or "B".
 reason-value-name = The name { $name } will not do: 1 to { $most } printable characters are needed.
 reason-deals-none = The file has no deal.
 reason-result-by = A game does not end like this: { $by }. It may be: { $known }.
 reason-result-missing = The game in the file is finished, but its result is not written.
 reason-result-early = A result is written ({ ending }), but the game is not over.
 reason-result-differs = The written result ({ $stored }) does not agree with the play ({ $replayed }).
+
+## What was typed and not understood
+
+problem-empty = Type a card, a meld, an answer or a number of the list.
+problem-unknown = I do not understand “{ $text }”. A card is written Q♠, Qs or “queen of spades”; a meld “terz from the queen of spades”.
+problem-latin-t = The Latin T is a ten, the Cyrillic Т an ace, and clubs after the rank are c or ♣: 7c or 7♣.
+problem-number = The numbers of the list go from 1 to { $most }.
+problem-no-list = There is nothing to choose from now.
+problem-which = Which one: { $choices }?
+problem-no-rank = You hold no { rank }.
+problem-no-suit = You hold no { suit }.
+problem-no-meld = You do not hold this: { meld-name }.
+problem-no-meld-from = You do not hold this: { meld-top }.
+problem-no-such-meld = There is no { meld-top }: too few cards lie below.
+problem-no-beat = You have nothing to beat it with. Say “good”.
+problem-nothing-announced = Nothing is announced now, so there is nothing to beat.
+problem-cut-number = How many cards do you cut, 1 to { $most }?
+problem-count-number = How many points have you counted?
+choice-or = { $one } or { $other }

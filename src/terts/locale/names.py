@@ -32,7 +32,7 @@ from terts.game.cards import Card, Rank, Suit, sort_hand
 from terts.game.history import SeenAnnounce, SeenBeat
 from terts.game.melds import MARRIAGE, Meld, MeldName
 from terts.game.view import SeenAnnouncement, SeenMeld
-from terts.locale.catalogue import Catalogue, catalogue
+from terts.locale.catalogue import Catalogue, catalogue, selector
 
 SUIT_SIGNS: Final = "♠♣♦♥"
 """The signs of the suits, in the order of `Suit`."""
@@ -64,15 +64,15 @@ class Names:
 
     def rank(self, rank: Rank) -> str:
         """The rank in a word, «дама»."""
-        return self.text("rank", rank=_key(rank.name))
+        return self.text("rank", rank=selector(rank.name))
 
     def suit(self, suit: Suit) -> str:
         """The suit in a word, «пики»."""
-        return self.text("suit", suit=_key(suit.name))
+        return self.text("suit", suit=selector(suit.name))
 
     def card(self, card: Card) -> str:
         """The card as it is printed: ``10♠``, ``В♥`` or ``J♥`` (RECORD section 1)."""
-        return self.text("rank-sign", rank=_key(card.rank.name)) + SUIT_SIGNS[card.suit]
+        return self.text("rank-sign", rank=selector(card.rank.name)) + SUIT_SIGNS[card.suit]
 
     def card_in_words(self, card: Card) -> str:
         """The card by ear: «десятка пик»."""
@@ -97,16 +97,16 @@ class Names:
         """A meld as far as it is known: «терц от дамы пик», «терц от дамы», «терц», «сто дам»."""
         match meld:
             case MeldName():
-                return self.text("meld-name", name=_meld_key(meld))
+                return self.text("meld-name", name=selector(meld.name))
             case Meld(name, Card() as top):
-                return self._of_card("meld-full", top, name=_meld_key(name))
+                return self._of_card("meld-full", top, name=selector(name.name))
             case SeenMeld(meld=Meld() as full) | SeenAnnouncement(meld=Meld() as full):
                 return self.meld(full)
             case Meld():
                 return self.meld(meld.name)
         if meld.top is None:
             return self.meld(meld.name)
-        return self.text("meld-top", name=_meld_key(meld.name), rank=_key(meld.top.name))
+        return self.text("meld-top", name=selector(meld.name.name), rank=selector(meld.top.name))
 
     def points(self, n: int) -> str:
         """«1 очко», «2 очка», «5 очков»."""
@@ -141,20 +141,12 @@ class Names:
 
     def ending(self, by: str) -> str:
         """How a game ended, seen from the winner; `by` is one of `terts.game.deal.ENDINGS`."""
-        return self.text("ending", by=by.replace(" ", "-"))
+        return self.text("ending", by=selector(by))
 
     def _of_card(self, key: str, card: Card, **args: str) -> str:
-        return self.text(key, rank=_key(card.rank.name), suit=_key(card.suit.name), **args)
+        return self.text(key, rank=selector(card.rank.name), suit=selector(card.suit.name), **args)
 
 
 def capital(text: str) -> str:
     """The text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
-
-
-def _key(name: str) -> str:
-    return name.lower().replace("_", "-")
-
-
-def _meld_key(name: MeldName) -> str:
-    return _key(name.name)

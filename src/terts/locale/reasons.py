@@ -14,6 +14,7 @@ from terts.game.cards import Card, parse_card
 from terts.game.deal import ENDINGS
 from terts.game.errors import Reason, RecordError
 from terts.game.melds import SEQUENCES, MeldName, parse_meld
+from terts.locale.catalogue import selector
 from terts.locale.names import Names, capital
 
 _CARDS: Final = ("card", "led", "twice", "missing")
@@ -73,7 +74,7 @@ def _word(names: Names, name: str, value: str) -> str:
         case "known":
             return value.replace(" to ", "–")
         case "by" if value in ENDINGS:
-            return value.replace(" ", "-")
+            return selector(value)
     return value
 
 
@@ -81,7 +82,7 @@ def _result(names: Names, text: str) -> str:
     """A result in the words of `terts.game.record`: ``A by points, 430 : 507``."""
     winner, _, rest = text.partition(" by ")
     by, _, score = rest.partition(", ")
-    return names.text("result-short", winner=winner, by=by.replace(" ", "-"), score=score)
+    return names.text("result-short", winner=winner, by=selector(by), score=score)
 
 
 def _yes(truth: bool) -> str:

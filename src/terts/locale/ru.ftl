@@ -182,7 +182,7 @@ reason-must-follow = Нужно класть масть, а у вас есть {
 reason-must-follow-or-trump = Нужно класть масть или козыря, а у вас есть чем ответить.
 reason-must-beat = Нужно перебить { $led_acc } старшей картой масти, она у вас есть.
 reason-must-trump = Масти у вас нет, но есть козыри: нужно бить козырем.
-reason-swap-owed = В талоне две карты: сначала поменяйте козырную семёрку на вскрышку, потом кладите карту.
+reason-swap-owed = В талоне две карты. Сначала поменяйте козырную семёрку на вскрышку, потом кладите карту.
 reason-marriage-due = Марьяж объявлен со второй карты: теперь нужно сыграть { $card_acc }.
 reason-swap-without-seven = Козырной семёрки у вас нет, менять нечего.
 reason-swap-talon =
@@ -205,7 +205,7 @@ reason-meld-barred =
     }
 reason-frame-before-break = Рамку объявляют не раньше второй взятки. Сейчас годятся мастевые и марьяж.
 reason-frame-without-trick = Для рамки нужна хотя бы одна своя взятка, пусть и пустая.
-reason-melds-owned = В этой взятке уже пишет соперник ({ $meld }). Объявить можно в следующей.
+reason-melds-owned = В этой взятке пишет соперник ({ $meld }). Ваше слово — не раньше следующей.
 reason-one-meld-a-turn = За один ход объявляют одну комбинацию, и вы её уже объявили.
 reason-meld-senior = Добавить можно только то, что не старше первого объявления ({ $first }), а { $meld } старше.
 reason-meld-shares-card = Карта { $card } уже занята в другой комбинации этого хода, а в «{ $meld }» она тоже нужна.
@@ -242,7 +242,7 @@ reason-rules-unknown = Набора правил { $name } нет. Есть та
 reason-knob-unknown = Настройки { $knob } нет.
 reason-knob-value = У настройки { $knob } нет значения { $value }. Можно: { $known }.
 reason-setting-form = Настройка пишется KNOB=VALUE, например target=301, а не { $text }.
-reason-swap-contradiction = swap_duty forced бывает только при swap_min_talon 2, а здесь { $value }.
+reason-swap-contradiction = Настройка swap_duty forced бывает только при swap_min_talon 2, а здесь { $value }.
 
 ## Файл партии
 
@@ -265,15 +265,34 @@ reason-file-toml = Файл не читается как TOML: { $problem }.
 reason-format-unknown = Формат { $format } неизвестен, читается формат { $known }.
 reason-key-unknown = Лишний ключ { $key }.
 reason-key-missing = Не хватает ключа { $key }.
-reason-value-table = { $where }: здесь должна быть таблица.
-reason-value-list = { $where }: здесь должен быть список.
-reason-value-text = { $where }: здесь должен быть текст в кавычках.
-reason-value-number = { $where }: здесь должно быть целое число.
-reason-value-date = date: здесь должны быть дата и время с часовым поясом, например 2026-11-29T12:00:00Z.
-reason-value-seat = { $where }: здесь должно быть место, "A" или "B".
+reason-value-table = На месте { $where } нужна таблица.
+reason-value-list = На месте { $where } нужен список.
+reason-value-text = На месте { $where } нужен текст в кавычках.
+reason-value-number = На месте { $where } нужны целые числа.
+reason-value-date = На месте date нужны дата и время с часовым поясом, например 2026-11-29T12:00:00Z.
+reason-value-seat = На месте { $where } нужно место, "A" или "B".
 reason-value-name = Имя { $name } не годится: нужно от 1 до { $most } печатных знаков.
 reason-deals-none = В файле нет ни одной сдачи.
 reason-result-by = Партия не кончается так: { $by }. Бывает: { $known }.
 reason-result-missing = Партия в файле доиграна, а её исход не записан.
 reason-result-early = Исход записан ({ ending }), а партия ещё не окончена.
 reason-result-differs = Записанный исход ({ $stored }) не сходится с игрой ({ $replayed }).
+
+## Что не понято из набранного
+
+problem-empty = Напечатайте карту, комбинацию, ответ или номер из списка.
+problem-unknown = Не понимаю «{ $text }». Карта пишется так: Д♠, Дп или «дама пик»; комбинация — «терц от дамы пик».
+problem-latin-t = Латинская T — десятка, русская Т — туз, а трефы после достоинства пишутся русской буквой: 7т. Можно и 7♣.
+problem-number = В списке номера от 1 до { $most }.
+problem-no-list = Сейчас выбирать не из чего.
+problem-which = Что именно: { $choices }?
+problem-no-rank = { rank-gen } у вас нет.
+problem-no-suit = { suit-gen } у вас нет.
+problem-no-meld = Этого у вас на руках нет: { meld-name }.
+problem-no-meld-from = Этого у вас на руках нет: { meld-top }.
+problem-no-such-meld = { meld-top } — такого не бывает: ниже слишком мало карт.
+problem-no-beat = Перебить вам нечем. Скажите «годится».
+problem-nothing-announced = Сейчас никто ничего не объявил: перебивать нечего.
+problem-cut-number = Сколько карт снять, от 1 до { $most }?
+problem-count-number = Сколько очков вы насчитали?
+choice-or = { $one } или { $other }

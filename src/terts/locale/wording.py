@@ -16,7 +16,9 @@ from terts.game.errors import Reason, RecordError
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.melds import Meld, MeldName
 from terts.game.view import PhaseName
+from terts.locale.catalogue import selector
 from terts.locale.names import Names, capital
+from terts.locale.parser import Problem
 from terts.locale.reasons import reason_text, record_error_text
 
 _SAYINGS: Final[dict[type, str]] = {
@@ -66,12 +68,12 @@ class Wording(Names):
         meld: Meld | MeldName = action.meld if isinstance(action, Beat) else action.name
         top = action.top if isinstance(action, SeenBeat) else _top_told(action.meld, asked)
         if top is not None:
-            return self.text("said-beat-asked", rank=top.name.lower())
+            return self.text("said-beat-asked", rank=selector(top.name))
         return self.text("said-beat", meld=capital(self.meld(meld)))
 
     def told(self, top: Rank) -> str:
         """The answer to «от чего?» (R4.9): «От валета.»"""
-        return self.text("said-told", rank=top.name.lower())
+        return self.text("said-told", rank=selector(top.name))
 
     def call(self, phase: PhaseName) -> str | None:
         """What the other player says to open the phase: «Цвет?» (R2.3), «Ломай!» (R2.7); None where he says nothing."""
@@ -79,14 +81,14 @@ class Wording(Names):
 
     def phase(self, phase: PhaseName) -> str:
         """What the phase is about."""
-        return self.text("phase", phase=phase.value.replace("_", "-"))
+        return self.text("phase", phase=selector(phase))
 
     def result(self, result: Result, players: Pair[str]) -> str:
         """How the game ended: the winner's name, by what he won, and the numbers of both."""
         return self.text(
             "result",
             winner=players[result.winner],
-            by=result.by.replace(" ", "-"),
+            by=selector(result.by),
             name_a=players[0],
             score_a=result.score[0],
             name_b=players[1],
@@ -96,6 +98,16 @@ class Wording(Names):
     def reason(self, reason: Reason, card: Card | None = None) -> str:
         """Why something may not be done: a sentence with its clause in brackets. `card` is the card refused, if any."""
         return reason_text(self, reason, card)
+
+    def problem(self, problem: Problem) -> str:
+        """What is wrong with an input, and what to do about it."""
+        choices = self._one_of([self.action(action) for action in problem.choices])
+        return capital(self.text(f"problem-{problem.key}", choices=choices, **problem.args))
+
+    def _one_of(self, texts: list[str]) -> str:
+        if len(texts) < 2:
+            return "".join(texts)
+        return self.text("choice-or", one=", ".join(texts[:-1]), other=texts[-1])
 
     def record_error(self, error: RecordError) -> str:
         """Why a record is refused, in one line."""
