@@ -135,6 +135,21 @@ ending =
         [resignation] the opponent resigned
        *[time] the opponent ran out of time
     }
+breach =
+    { $breach ->
+        [0] a groundless protest
+        [1] a revoke
+        [2] four of a rank too early
+        [3] the locked trump seven in a trick
+        [4] a card before the owed swap
+        [5] a lead without a draw
+        [6] a draw out of turn
+        [7] a draw before the talon was broken
+        [8] an extra card
+        [9] a false meld
+       *[10] a false count
+    }
+verdict = { $player }: { breach }, trick { $trick }.
 result = { $winner } wins ({ ending }). { $name_a } { $score_a }, { $name_b } { $score_b }.
 result-short = { $winner }, { ending }, { $score }
 
@@ -171,6 +186,7 @@ reason-meld-barred =
 reason-frame-before-break = Four of a rank may be announced from the second trick on. Now only sequences and the marriage will do.
 reason-frame-without-trick = For four of a rank you need at least one trick of your own, even an empty one.
 reason-melds-owned = Your opponent scores in this trick ({ $meld }). You may announce in the next at the earliest.
+reason-melds-undone-trick = The trick is played anew, and a meld has been announced in it. No second one may follow.
 reason-one-meld-a-turn = Only one meld may be announced in a turn, and you have announced yours.
 reason-meld-senior = You may add only what is not higher than your first meld ({ $first }), and { $meld } is higher.
 reason-meld-shares-card = { $card } is already used in another meld of this turn, and “{ $meld }” needs it too.
@@ -194,12 +210,17 @@ reason-not-now =
         [a-card-or-word] It is your turn: play a card or announce.
         [an-answer] Answer “good”, “from what?” or “no good”.
         [a-colour] Name a colour: red or black.
-       *[a-cut] Break the talon: say how many cards you cut.
+        [a-cut] Break the talon: say how many cards you cut.
+        [a-draw] It is time to draw: take a card from the talon.
+       *[a-count] It is time to count: say your points, or “good”.
     }
+reason-draw-talon-empty = The talon is empty, so there is nothing to draw.
+reason-draw-first = It is time to draw. Take a card from the talon first.
+reason-protest-referee = At this table the referee judges; you need not protest.
+reason-protest-silenced = Your last protest was groundless. You may protest again after your opponent's next action.
 reason-deal-over = The deal is over; a new one has to be dealt.
 reason-game-over = The game is already over.
 reason-deal-not-awaited = It is too early to deal: the deal is not finished.
-reason-table-not-built = Nobody plays at a “{ $table }” table yet. Choose the guarded one.
 
 ## Rules and knobs
 

@@ -36,7 +36,7 @@ from terts.locale.phrase import LatinT, NotRead, Phrase, read, split
 from terts.locale.vocabulary import MELD_NUMBERS, Verb
 
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
-_COUNTED: Final[Mapping[str, Callable[[int], Action]]] = {"cut": Cut, "count": Count}
+_COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
 """The phases in which a bare number is said, not chosen from the list."""
 _WORDS: Final[Mapping[Verb, Action]] = {
     Verb.GOOD: GOOD,
@@ -94,8 +94,8 @@ def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action |
         return Problem("cut-number", {"most": max(view.talon - 1, 1)}) if verb is Verb.CUT else Problem("count-number")
     if number is None:
         return None
-    if view.phase.value in _COUNTED:
-        return _COUNTED[view.phase.value](number)
+    if view.phase in _COUNTED:
+        return _COUNTED[view.phase](number)
     if 1 <= number <= len(options):
         return options[number - 1]
     if number in MELD_NUMBERS:

@@ -11,7 +11,7 @@ from typing import Final
 
 from terts.game.actions import Announce, Ask, Beat, Call, Claim, Count, Cut, Draw, Good, Marry, Play, Protest, Swap
 from terts.game.cards import Card, Pair, Rank
-from terts.game.deal import Result
+from terts.game.deal import Result, Verdict
 from terts.game.errors import Reason, RecordError
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.melds import Meld, MeldName
@@ -82,6 +82,10 @@ class Wording(Names):
     def phase(self, phase: PhaseName) -> str:
         """What the phase is about."""
         return self.text("phase", phase=selector(phase))
+
+    def verdict(self, verdict: Verdict, players: Pair[str]) -> str:
+        """A public judgment at an open table: who, which breach of R6, in which trick."""
+        return self.text("verdict", player=players[verdict.seat], breach=verdict.breach, trick=verdict.trick)
 
     def result(self, result: Result, players: Pair[str]) -> str:
         """How the game ended: the winner's name, by what he won, and the numbers of both."""
