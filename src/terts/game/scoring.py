@@ -17,7 +17,7 @@ from terts.game.tricks import trick_points, tricks_taken
 
 @dataclass(frozen=True, slots=True)
 class WrittenMeld:
-    """A line of the sheet: a meld that scored, its trick and its points. All such melds are public by the deal's end."""
+    """A line of the sheet: a meld that scored, and its trick. All such melds are public by the deal's end."""
 
     seat: Seat
     meld: Meld
