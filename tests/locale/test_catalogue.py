@@ -40,6 +40,12 @@ def test_both_languages_have_the_same_keys() -> None:
     assert set(keys("ru")) == set(keys("en"))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_mixes_the_alphabets(lang: str) -> None:
+    source = files("terts.locale").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+    assert re.findall(r"\w*(?:[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z])\w*", source) == []
+
+
 def test_an_explanation_tells_the_same_in_both_languages() -> None:
     assert variables("ru").keys() == variables("en").keys()
     grammar = {"rank", "suit", "card_word", "card_acc"}

@@ -418,6 +418,11 @@ def test_an_unknown_input_is_shown_harmless_and_short() -> None:
     assert len(problem("я" * 5000)) < 200
 
 
+def test_an_endless_input_is_not_read_in_part() -> None:
+    assert read("Ts" + " " * 198) == "Ts"
+    assert read("Ts" + " " * 200 + "нет") == "problem unknown"
+
+
 # Fuzz
 
 PIECES = st.sampled_from(

@@ -25,7 +25,7 @@ from terts.locale.vocabulary import (
 )
 
 MAX_TEXT: Final = 200
-"""The most characters of an input that are read."""
+"""The most characters of an input; a longer one is not read at all."""
 
 _LONGEST: Final = max(len(phrase.split()) for phrase in (*VERBS, *MELD_NAMES))
 _SIGNS: Final = re.compile("([♠♤♣♧♦♢♥♡])")
@@ -60,7 +60,7 @@ class Phrase:
 
 def split(text: str) -> list[str]:
     """The words of an input, suit signs apart; punctuation, hyphens and invisible characters fall away."""
-    plain = unicodedata.normalize("NFC", text[:MAX_TEXT]).replace("ё", "е").replace("Ё", "Е")
+    plain = unicodedata.normalize("NFC", text).replace("ё", "е").replace("Ё", "Е")
     visible = "".join(sign for sign in plain if unicodedata.category(sign) not in ("Cf", "Mn"))
     return [word for word in _PUNCTUATION.split(_SIGNS.sub(r" \1 ", visible)) if word]
 
