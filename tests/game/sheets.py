@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from terts.game.cards import PACK, Card, Seat, Suit, card_points
-from terts.game.deal import Deal
+from terts.game.cards import PACK, Card, Pair, Seat, Suit, card_points
+from terts.game.deal import Deal, Over, Result
+from terts.game.rules import Rules
+from terts.game.scoring import Standing, close_deal
 from terts.game.tricks import Trick
 from tests.game.positions import table
 
@@ -40,3 +42,11 @@ def finished_deal(points_a: int, last: Seat, melds_of: Deal | None = None) -> De
     assert pairs[-1][1] is last, "the winner of the last trick needs a trick"
     tricks = tuple(Trick(seat, lead, reply, seat, at == 15) for at, ((lead, reply), seat) in enumerate(pairs))
     return replace(running, hands=((), ()), talon=(), upcard=None, tricks=tricks)
+
+
+def closed(
+    rules: Rules, before: Pair[int], finished: Deal, targets: Pair[int] = (501, 501)
+) -> tuple[Standing, Result | None]:
+    """The sheet after the deal, with `before` written on it, and the result if the game is over."""
+    standing, after = close_deal(rules, Standing((), before, targets), finished)
+    return standing, after.result if isinstance(after, Over) else None

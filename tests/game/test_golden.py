@@ -13,22 +13,22 @@ from typing import Any
 import pytest
 
 from terts.game import record
-from terts.game.actions import ANNOUNCEMENTS, MARRY, SWAP, move_text, parse_action, parse_move
-from terts.game.cards import Rank, Seat, Suit, card_of, card_points, parse_card, parse_cards, texts
-from terts.game.deal import Arrival, Deal, Leading, ScoredMeld
+from terts.game.actions import ANNOUNCEMENTS, MARRY, SWAP, Play, move_text, parse_move
+from terts.game.cards import PACK, Rank, Seat, Suit, card_of, card_points, parse_card, parse_cards, texts
+from terts.game.deal import Answering, Cutting, Deal, Leading
 from terts.game.errors import TertsError
 from terts.game.game import Game, actor, apply, deal, legal, new_game, refusal
-from terts.game.melds import MELDS, Meld, mask_of, melds_in, parse_meld, seniority
+from terts.game.melds import MELDS, mask_of, melds_in, parse_meld, seniority
 from terts.game.position import position, position_of
 from terts.game.record import Record
 from terts.game.rules import Rules, parse
-from terts.game.scoring import DealResult, Standing, close_deal, round_to_ten
-from terts.game.tricks import Trick, beats, duty, refused
-from terts.game.turns import legal_actions, refusal as turn_refusal
+from terts.game.scoring import DealResult, round_to_ten
+from terts.game.tricks import beats, duty, refused, take
+from terts.game.turns import legal_actions
+from terts.game.turns import refusal as turn_refusal
 from terts.game.view import view
-from terts.game.words import announcement_refused
-from tests.game.positions import play, quietly, table
-from tests.game.sheets import finished_deal
+from tests.game.positions import announced, clause, play, quietly, table
+from tests.game.sheets import closed, finished_deal
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 EXAMPLES: dict[str, list[Mapping[str, Any]]] = {}
@@ -293,76 +293,92 @@ def test_the_source_gives_the_trick_to(example: Example) -> None:
 
 @examples("resequence")
 def test_the_source_bars_a_later_sequence_so(example: Example) -> None:
-    rules = rules_of(example)
-    sitting = Sitting(rules, example["held"])
+    drawn = [step["draw"] for step in example["history"] if "draw" in step]
+    sitting = Sitting(example, drawn)
     for step in example["history"]:
         if "score" in step:
-            sitting.score(parse_meld(step["score"]))
+            sitting.score(step["score"])
         else:
             sitting.draw(step["draw"])
-    got = {str(meld) for meld in MELDS if sitting.refusal(meld) is None}
-    assert got == set(example["allowed"])
+    sitting.next_trick()
+    assert announced(sitting.game) == set(example["allowed"])
     for text in example["barred"]:
-        why = sitting.refusal(parse_meld(text))
-        assert why is not None
-        assert why.clause == "R4.8"
+        assert clause(sitting.game, f"A {text}") == "R4.8"
 
 
 @examples("sequence")
 def test_the_source_announces_one_after_the_other(example: Example) -> None:
-    sitting = Sitting(rules_of(example), example["held"])
+    sitting = Sitting(example, [])
     for text in example["scored_in_turn"]:
-        assert sitting.refusal(parse_meld(text)) is None, text
-        sitting.score(parse_meld(text))
+        sitting.score(text)
 
 
 class Sitting:
-    """The leader with some cards of one suit and others of no use, turn by turn; what he scores is scored earlier."""
+    """A holds some cards of one suit and others of no use; he announces in one trick after the other."""
 
-    def __init__(self, rules: Rules, held: list[str]) -> None:
-        self.rules = rules
-        cards = [parse_card(text) for text in held]
-        others = [card for card in parse_cards("7c 9c Jc 8d Td Qd 7h 9h Jh") if card.suit is not cards[0].suit]
-        game = table("codex", a=texts(cards), dealer=Seat.B)
-        assert game.deal is not None
-        trump = next(suit for suit in Suit if suit is not cards[0].suit)
-        hand = tuple(sorted((*cards, *others)))[:9] if len(cards) > 8 else tuple(sorted((*cards, *others[: 9 - len(cards)])))
-        tricks = tuple(Trick(Seat.A, parse_card("8h"), parse_card("7h"), Seat.A, last=False) for _ in range(3))
-        self.deal: Deal = replace(game.deal, hands=(hand, game.deal.hands[1]), trump=trump, tricks=tricks)
+    def __init__(self, example: Example, drawn: list[str]) -> None:
+        held = parse_cards(" ".join(example["held"]))
+        self.suit = held[0].suit
+        trump = "d" if self.suit is not Suit.DIAMONDS else "c"
+        useless = [card for card in parse_cards("7c 9c Jc 7d 9d Jd Ad 7h 9h Jh") if card.suit is not self.suit]
+        away = [card for card in PACK if card.suit is self.suit and card not in held and str(card) not in drawn]
+        hand = texts((*held, *useless[: 9 - len(held)]))
+        knobs = {"first_lead": "opponent_of_dealer", "swap_duty": "optional", "open_play": "free"}
+        self.game = table(example["rules"], a=hand, b=texts(away), upcard=f"8{trump}", dealer=Seat.B, **knobs)
+        running = self.game.deal
+        assert running is not None
+        later = tuple(sorted(running.talon, key=lambda card: str(card) in drawn))
+        self.game = replace(self.game, deal=replace(running, talon=later))
+        self.silent = True
 
-    def refusal(self, meld: Meld) -> Any:
-        return announcement_refused(self.rules, self.deal, Seat.A, meld)
-
-    def score(self, meld: Meld) -> None:
-        now = len(self.deal.moves)
-        moves = (*self.deal.moves, (Seat.A, ANNOUNCEMENTS[meld]), (Seat.B, parse_action("good")))
-        scored = ScoredMeld(Seat.A, meld, 1, now, now + 2, named=False)
-        self.deal = replace(self.deal, melds=(*self.deal.melds, scored), moves=moves)
+    def score(self, text: str) -> None:
+        """A announces at his next turn, in a trick in which nothing is scored yet."""
+        if not self.silent:
+            self.next_trick()
+        self.game = play(self.game, f"A {text}")
+        if isinstance(self.game.phase, Answering):
+            self.game = play(self.game, "B good")
+        assert view(self.game, Seat.A).melds[-1].seat is Seat.A
+        self.silent = False
 
     def draw(self, text: str) -> None:
-        """A useless card is played and this one drawn."""
-        card, hand = parse_card(text), self.deal.hands[0]
-        useless = next(one for one in hand if one.suit is not card.suit)
-        moves = (*self.deal.moves, (Seat.A, parse_action(str(useless))))
-        kept = tuple(sorted((*(one for one in hand if one is not useless), card)))
-        arrivals = (*self.deal.arrivals, Arrival(Seat.A, card, len(moves), swapped=False))
-        self.deal = replace(self.deal, hands=(kept, self.deal.hands[1]), moves=moves, arrivals=arrivals)
+        """A draws this card in the running trick: it is exchanged for the one that he would draw."""
+        ahead = self._played()
+        assert ahead.deal is not None
+        came = next(card for card in view(ahead, Seat.A).hand if card not in view(self.game, Seat.A).hand)
+        running, wanted = self.game.deal, parse_card(text)
+        assert running is not None
+        exchange = {came: wanted, wanted: came}
+        talon = tuple(exchange.get(card, card) for card in running.talon)
+        self.game = replace(self.game, deal=replace(running, talon=talon))
+        self.next_trick()
+        assert wanted in view(self.game, Seat.A).hand
+
+    def next_trick(self) -> None:
+        """On to A's turn in the next trick; nobody says a word, and A keeps his suit."""
+        self.game, self.silent = self._played(), True
+
+    def _played(self) -> Game:
+        game, before = self.game, view(self.game, None).trick
+        while view(game, None).trick == before or actor(game) is not Seat.A or isinstance(game.phase, Cutting):
+            options = legal(game)
+            quiet = [one for one in options if not isinstance(one, Play) or one.card.suit is not self.suit]
+            assert actor(game) is not None
+            game = apply(game, actor(game) or Seat.A, quiet[0])
+        return game
 
 
 @examples("same_turn")
 def test_the_source_adds_melds_in_one_turn_so(example: Example) -> None:
-    rules = rules_of(example)
-    game = table("codex", a=" ".join(example["hand"]), upcard=_quiet_upcard(example), dealer=Seat.B)
+    settings = {"first_lead": "opponent_of_dealer"}
+    game = table(example["rules"], a=" ".join(example["hand"]), upcard=_quiet_upcard(example), dealer=Seat.B, **settings)
     assert game.deal is not None
-    trump = suit_of(example["trump"])
-    tricks = tuple(Trick(Seat.A, parse_card("8h"), parse_card("7h"), Seat.A, last=False) for _ in range(example["trick"] - 1))
-    first = parse_meld(example["first"])
-    scored = ScoredMeld(Seat.A, first, example["trick"], 0, 2, named=False)
-    running = replace(game.deal, trump=trump, tricks=tricks, melds=(scored,))
-    found = {str(one) for one in legal_actions(rules, running, Leading(Seat.A, None)) if str(one) in map(str, MELDS)}
-    assert found == set(example["may_add"])
+    tricks = tuple(take(Seat.A, parse_card("8h"), parse_card("7h"), game.deal.trump, last=False) for _ in range(example["trick"] - 1))
+    game = replace(game, deal=replace(game.deal, tricks=tricks))
+    game = play(game, f"A {example['first']}, B good")
+    assert announced(game) == set(example["may_add"])
     for text in example["may_not_add"]:
-        assert announcement_refused(rules, running, Seat.A, parse_meld(text)) is not None
+        assert clause(game, f"A {text}") in {"R4.8", "R4.10"}
 
 
 def _quiet_upcard(example: Example) -> str:
@@ -387,7 +403,7 @@ def with_talon(rules: Rules, size: int) -> Deal:
     assert running is not None
     assert rules
     left = running.talon[len(running.talon) - max(size - 1, 0) :] if size else ()
-    tricks = tuple(Trick(Seat.A, parse_card("8h"), parse_card("7h"), Seat.A, last=False) for _ in range((14 - size) // 2))
+    tricks = tuple(take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range((14 - size) // 2))
     return replace(running, talon=left, upcard=running.upcard if size else None, tricks=tricks)
 
 
@@ -432,7 +448,7 @@ def in_trick(rules: Rules, number: int) -> tuple[Deal, Leading]:
     running = game.deal
     assert running is not None
     size = max(14 - 2 * (number - 1), 0)
-    tricks = tuple(Trick(Seat.A, parse_card("8h"), parse_card("7h"), Seat.A, last=False) for _ in range(number - 1))
+    tricks = tuple(take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range(number - 1))
     talon = running.talon[14 - size :] if size else ()
     other = running.hands[1][: len(hand)]
     assert rules
@@ -486,7 +502,7 @@ def test_the_source_rounds_so(example: Example) -> None:
         points, written = case["points"], case["written"]
         for last in (seat for seat in Seat if points[seat.name] >= 10):
             running = finished_deal(points["A"], last)
-            after, _ = close_deal(rules_of(example), Standing((), (0, 0), (501, 501)), running)
+            after, _ = closed(rules_of(example), (0, 0), running)
             assert after.results[-1].points == (points["A"], points["B"])
             assert after.score == (written["A"], written["B"])
         if rules_of(example).rounding == "tens":
@@ -498,7 +514,7 @@ def test_the_source_ends_the_game_so(example: Example) -> None:
     for case in example["cases"]:
         before = (case["before"]["A"], case["before"]["B"])
         running = finished_deal(case["points"]["A"], Seat[case["last"]])
-        after, result = close_deal(rules_of(example), Standing((), before, (501, 501)), running)
+        after, result = closed(rules_of(example), before, running)
         assert (None if result is None else result.winner.name) == case["winner"], case
         assert after.score == (case["record"]["A"], case["record"]["B"]), case
 
