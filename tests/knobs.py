@@ -29,12 +29,12 @@ class Telling:
 
 def first_lead(rules: Rules) -> object:
     """R2.3: the colour is called before the upcard is turned, or the dealer's opponent leads at once."""
-    return phase_name(table(dealer=Seat.A, upcard="9s", **values(rules)))
+    return phase_name(table(dealer=Seat.A, upcard="9s", knobs=values(rules)))
 
 
 def next_game_dealer(rules: Rules) -> object:
     """R2.5: the winner of the last game deals, or the lot decides."""
-    return next_dealer(end(table(**values(rules)), Seat.A, "resignation"))
+    return next_dealer(end(table(knobs=values(rules)), Seat.A, "resignation"))
 
 
 def draw_from(rules: Rules) -> object:
@@ -48,37 +48,43 @@ def draw_from(rules: Rules) -> object:
 
 def break_talon(rules: Rules) -> object:
     """R2.7: after the first trick the talon is cut, or drawing goes on."""
-    game = table(a="9s", b="8s", **values(rules))
+    game = table(a="9s", b="8s", knobs=values(rules))
     return phase_name(play(game, "B 8s, A 9s"))
 
 
 def open_play(rules: Rules) -> object:
     """R3.2: the follower holds the suit led, trumps and others."""
-    game = table(a="9h Th Qd 9d 7s Ts Kc 8c Js", b="8h", upcard="8d", **values(rules))
+    game = table(a="9h Th Qd 9d 7s Ts Kc 8c Js", b="8h", upcard="8d", knobs=values(rules))
     return cards_to_play(play(game, "B 8h"))
 
 
 def closed_play(rules: Rules) -> object:
     """R3.3: the follower holds a lower and a higher card of the suit led."""
-    game = without_talon(a="7h Ah 7s 9s Js Ks 8c Tc Ad", b="Kh 8h 8s Ts Qs As 9c Jc Qc", leader=Seat.B, **_led(rules))
+    game = without_talon(
+        a="7h Ah 7s 9s Js Ks 8c Tc Ad", b="Kh 8h 8s Ts Qs As 9c Jc Qc", leader=Seat.B, knobs=_led(rules)
+    )
     return cards_to_play(play(game, "B Kh"))
 
 
 def jack_against_the_trump_nine(rules: Rules) -> object:
     """R3.4: only the jack beats the trump led, and the holder has a lower trump."""
-    game = without_talon(a="8d Jd 7s 9s Js Ks 8c Tc Qc", b="9d 8h 8s Ts Qs As 9c Jc Kh", leader=Seat.B, **_led(rules))
+    game = without_talon(
+        a="8d Jd 7s 9s Js Ks 8c Tc Qc", b="9d 8h 8s Ts Qs As 9c Jc Kh", leader=Seat.B, knobs=_led(rules)
+    )
     return cards_to_play(play(game, "B 9d"))
 
 
 def jack_beside_the_suit_led(rules: Rules) -> object:
     """R3.4: a player who can follow suit may play the jack, or may not."""
-    game = without_talon(a="8d Jd 7s 9s Js Ks 8c Tc Qc", b="9d 8h 8s Ts Qs As 9c Jc Kh", leader=Seat.B, **_led(rules))
+    game = without_talon(
+        a="8d Jd 7s 9s Js Ks 8c Tc Qc", b="9d 8h 8s Ts Qs As 9c Jc Kh", leader=Seat.B, knobs=_led(rules)
+    )
     return cards_to_play(play(game, "B Qs"))
 
 
 def seven_locked(rules: Rules) -> object:
     """R3.5: the trump seven may not be played while the talon lasts."""
-    return "7d" in legal_texts(table(b="7d", upcard="8d", **values(rules)))
+    return "7d" in legal_texts(table(b="7d", upcard="8d", knobs=values(rules)))
 
 
 def swap_min_talon(rules: Rules) -> object:
@@ -92,7 +98,7 @@ def swap_duty(rules: Rules) -> object:
 
 
 def _seven_holders_turn(rules: Rules, trick: int) -> set[str]:
-    game = quietly(table(b="7d 7s 8s", a="9s Ts", upcard="Qd", **values(rules)), trick, keep="7d")
+    game = quietly(table(b="7d 7s 8s", a="9s Ts", upcard="Qd", knobs=values(rules)), trick, keep="7d")
     if actor(game) is Seat.A:
         game = apply(game, Seat.A, next(one for one in legal(game) if len(str(one)) == 2))
     return legal_texts(game)
@@ -100,7 +106,7 @@ def _seven_holders_turn(rules: Rules, trick: int) -> set[str]:
 
 def look(rules: Rules) -> object:
     """R3.8: may the leader look before his card, and after it?"""
-    game = quietly(table(**values(rules)), 2)
+    game = quietly(table(knobs=values(rules)), 2)
     seat = actor(game) or Seat.A
     after = apply(game, seat, next(one for one in legal(game) if len(str(one)) == 2))
     return view(game, seat).may_look, view(after, seat).may_look
@@ -108,29 +114,29 @@ def look(rules: Rules) -> object:
 
 def look_min_talon(rules: Rules) -> object:
     """R3.8: the tricks in which one may look."""
-    games = [quietly(table(**values(rules)), trick) for trick in range(2, 9)]
+    games = [quietly(table(knobs=values(rules)), trick) for trick in range(2, 9)]
     return [view(game, None).trick for game in games if view(game, Seat.A).may_look]
 
 
 def frame_rank(rules: Rules) -> object:
     """R4.4: four queens against a run of five."""
-    game = table(b="7s 8s 9s Ts Js", a="Qs Qc Qd Qh", upcard="8d", **values(rules))
+    game = table(b="7s 8s 9s Ts Js", a="Qs Qc Qd Qh", upcard="8d", knobs=values(rules))
     return sorted(legal_texts(play(game, "B 105 Js")))
 
 
 def melds_until(rules: Rules) -> object:
     """R4.6: the eighth trick is led with nine cards and no talon."""
-    return announced(without_talon(a="7s 8s 9s Jc Kc 7h 9h Jh 8c", b="Ts Qs As 9c Tc Ad Kh 8h Qd", **_led(rules)))
+    return announced(without_talon(a="7s 8s 9s Jc Kc 7h 9h Jh 8c", b="Ts Qs As 9c Tc Ad Kh 8h Qd", knobs=_led(rules)))
 
 
 def frames_from(rules: Rules) -> object:
     """R4.7: four queens in the first trick."""
-    return announced(table(b="Qs Qc Qd Qh", upcard="8d", **values(rules)))
+    return announced(table(b="Qs Qc Qd Qh", upcard="8d", knobs=values(rules)))
 
 
 def frames_need_trick(rules: Rules) -> object:
     """R4.7: four queens in the hand of one without a trick."""
-    return announced(table(b="Qs Qc Qd Qh", upcard="8d", **values(rules)))
+    return announced(table(b="Qs Qc Qd Qh", upcard="8d", knobs=values(rules)))
 
 
 def resequence(rules: Rules) -> object:
@@ -138,7 +144,7 @@ def resequence(rules: Rules) -> object:
 
     The terz of the jack has all old cards and shares two with it; the terz of the ace has the new card.
     """
-    game = table(b="9s Ts Js Qs Ks Ad", upcard="8d", talon="As", **values(rules))
+    game = table(b="9s Ts Js Qs Ks Ad", upcard="8d", talon="As", knobs=values(rules))
     return announced(play(game, f"B fifty Ks, A good, B Ad, A {_any_card(game)}"))
 
 
@@ -150,12 +156,12 @@ def _any_card(game: Game) -> str:
 
 def melds_per_turn(rules: Rules) -> object:
     """R4.10: after a terz that stood, another one."""
-    return announced(play(table(b="7s 8s 9s Jh Qh Kh", upcard="8d", **values(rules)), "B terz Kh, A good"))
+    return announced(play(table(b="7s 8s 9s Jh Qh Kh", upcard="8d", knobs=values(rules)), "B terz Kh, A good"))
 
 
 def disclosure(rules: Rules) -> object:
     """R4.12: what the opponent sees of a scored terz after the answer, after the card, after the trick."""
-    game = play(table(b="7s 8s 9s Jh", a="Th", upcard="8d", **values(rules)), "B terz 9s, A good")
+    game = play(table(b="7s 8s 9s Jh", a="Th", upcard="8d", knobs=values(rules)), "B terz 9s, A good")
     seen = [str(view(game, Seat.A).melds[0])]
     for move in ("B Jh", "A Th"):
         game = play(game, move)
@@ -165,13 +171,13 @@ def disclosure(rules: Rules) -> object:
 
 def marriage_late(rules: Rules) -> object:
     """R4.14: the queen of trumps has been played, the king is still there."""
-    game = play(table(b="Qd Kd 7s 9s", a="8s Ts", upcard="8d", **values(rules)), "B Qd, A 8s")
+    game = play(table(b="Qd Kd 7s 9s", a="8s Ts", upcard="8d", knobs=values(rules)), "B Qd, A 8s")
     return "marriage" in legal_texts(game)
 
 
 def marriage_until(rules: Rules) -> object:
     """R4.14: king and queen of trumps in the ninth trick."""
-    game = without_talon(a="Kd Qd As Ks 7c 8c Jc 7h 9h", b="Ad 8s 9s 9c Tc Qc Th Kh Ts", **_led(rules))
+    game = without_talon(a="Kd Qd As Ks 7c 8c Jc 7h 9h", b="Ad 8s 9s 9c Tc Qc Th Kh Ts", knobs=_led(rules))
     return "marriage" in legal_texts(play(game, "A As, B 8s"))
 
 
@@ -182,7 +188,7 @@ def rounding(rules: Rules) -> object:
 
 def target(rules: Rules) -> object:
     """R5.2: a terz is scored and «доехал» said."""
-    game = play(table(b="7s 8s 9s", upcard="8d", **values(rules)), "B terz 9s, A good, B claim")
+    game = play(table(b="7s 8s 9s", upcard="8d", knobs=values(rules)), "B terz 9s, A good, B claim")
     return view(game, None).result
 
 
@@ -194,12 +200,17 @@ def record_target(rules: Rules) -> object:
 
 def claim_needs_lead(rules: Rules) -> object:
     """R5.5: the claimant has arrived, and so has the opponent."""
-    return view(play(table(score=(501, 501), **values(rules)), "B claim"), None).result
+    return view(play(table(score=(501, 501), knobs=values(rules)), "B claim"), None).result
 
 
 def _led(rules: Rules) -> dict[str, Value]:
     """The settings under which a position without talon can be reached, whatever the knob to be told."""
-    settled = {"break_talon": False, "swap_duty": "optional", "seven_locked": False, "open_play": "free"}
+    settled: dict[str, Value] = {
+        "break_talon": False,
+        "swap_duty": "optional",
+        "seven_locked": False,
+        "open_play": "free",
+    }
     return {**values(rules), **settled}
 
 

@@ -225,9 +225,9 @@ def test_every_public_name_has_a_docstring(path: Path) -> None:
     tree = tree_of(path)
     if path.name != "__init__.py" or tree.body:
         assert ast.get_docstring(tree), "the module"
-    for node in (*tree.body, *(inner for cls in tree.body if isinstance(cls, ast.ClassDef) for inner in cls.body)):
-        public = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith("_")
-        if public:
+    inner = [node for cls in tree.body if isinstance(cls, ast.ClassDef) for node in cls.body]
+    for node in (*tree.body, *inner):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith("_"):
             assert ast.get_docstring(node), node.name
 
 

@@ -36,7 +36,7 @@ def test_every_knob_has_a_telling_position() -> None:
 
 
 def test_every_pair_of_values_is_told_apart() -> None:
-    pairs = defaultdict(set)
+    pairs: defaultdict[str, set[frozenset[str]]] = defaultdict(set)
     for telling in TELLINGS:
         pairs[telling.knob] |= {frozenset(map(repr, pair)) for pair in combinations(telling.values, 2)}
     for knob in set(KNOBS) - set(BOUNDS) - set(OPEN_TABLES_ONLY):

@@ -104,7 +104,11 @@ def test_r2_5_a_running_game_names_no_next_dealer() -> None:
 
 def drawn(game: Game, seat: Seat) -> list[str]:
     """The cards the seat has drawn, in order."""
-    return [str(action).removeprefix("draw ") for who, action in view(game, seat).history if who is seat and "draw" in str(action)]
+    return [
+        str(action).removeprefix("draw ")
+        for who, action in view(game, seat).history
+        if who is seat and "draw" in str(action)
+    ]
 
 
 def test_r2_6_bottom_the_winner_first_the_upcard_last() -> None:
@@ -165,7 +169,9 @@ def test_r2_8_the_card_drawn_before_the_upcard_is_shown_to_both() -> None:
     for viewer in (winner.other, None):
         seen = view(game, viewer)
         assert shown in {str(card) for card in seen.sides[winner].known}
-        assert [str(action) for who, action in seen.history if who is winner and "draw" in str(action)][-1] == f"draw {shown}"
+        assert [str(action) for who, action in seen.history if who is winner and "draw" in str(action)][
+            -1
+        ] == f"draw {shown}"
     for viewer in (winner, None):
         assert "9d" in {str(card) for card in view(game, viewer).sides[winner.other].known}
 
@@ -173,7 +179,9 @@ def test_r2_8_the_card_drawn_before_the_upcard_is_shown_to_both() -> None:
 def test_r2_8_no_earlier_draw_is_shown() -> None:
     game = quietly(dealt(swap_duty="optional"), 7)
     for seat in Seat:
-        theirs = [str(action) for who, action in view(game, seat).history if who is seat.other and "draw" in str(action)]
+        theirs = [
+            str(action) for who, action in view(game, seat).history if who is seat.other and "draw" in str(action)
+        ]
         assert theirs == ["draw"] * 6
         spectators = [str(action) for _, action in view(game, None).history if "draw" in str(action)]
         assert spectators == ["draw"] * 12

@@ -1,4 +1,4 @@
-"""The golden data: facts of the rules text, of the source texts and of independent readings (tests/golden/README.md)."""
+"""The golden data: facts of the rules, of the source texts and of independent readings (tests/golden/README.md)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,14 @@ import pytest
 
 from terts.game import record
 from terts.game.actions import ANNOUNCEMENTS, MARRY, SWAP, Play, move_text, parse_move
-from terts.game.cards import PACK, Rank, Seat, Suit, card_of, card_points, parse_card, parse_cards, texts
+from terts.game.cards import PACK, Rank, Seat, Suit, card_of, card_points, mask_of, parse_card, parse_cards, texts
 from terts.game.deal import Answering, Cutting, Deal, Leading
-from terts.game.errors import TertsError
+from terts.game.errors import RecordError, TertsError
 from terts.game.game import Game, actor, apply, deal, legal, new_game, refusal
-from terts.game.melds import MELDS, mask_of, melds_in, parse_meld, seniority
+from terts.game.melds import MELDS, melds_in, parse_meld, seniority
 from terts.game.position import position, position_of
 from terts.game.record import Record
-from terts.game.rules import Rules, parse
+from terts.game.rules import Rules, Value, parse
 from terts.game.scoring import DealResult, round_to_ten
 from terts.game.tricks import beats, duty, refused, take
 from terts.game.turns import legal_actions
@@ -107,7 +108,7 @@ WHAT = dict(
 @pytest.mark.parametrize("path", BROKEN, ids=lambda path: path.stem)
 def test_a_broken_record_is_refused_where_and_why_it_is_broken(path: Path) -> None:
     what = WHAT[path.name].rsplit(" -- ", 1)[1]
-    with pytest.raises(record.RecordError) as caught:
+    with pytest.raises(RecordError) as caught:
         record.read(path.read_bytes())
     error = caught.value
     where = re.match(r"deal (\d+)(?:, action (\d+))?", what)
@@ -219,7 +220,7 @@ def seen_text(move: tuple[Seat, object]) -> str:
 def test_the_source_ranks_melds_so(example: Example) -> None:
     rules, trump = rules_of(example), suit_of(example["trump"])
     groups = [[seniority(rules, trump, parse_meld(text)) for text in group] for group in example["low_to_high"]]
-    for low, high in zip(groups, groups[1:], strict=False):
+    for low, high in pairwise(groups):
         assert len(set(low)) == 1
         assert low[0] < high[0]
 
@@ -323,8 +324,8 @@ class Sitting:
         useless = [card for card in parse_cards("7c 9c Jc 7d 9d Jd Ad 7h 9h Jh") if card.suit is not self.suit]
         away = [card for card in PACK if card.suit is self.suit and card not in held and str(card) not in drawn]
         hand = texts((*held, *useless[: 9 - len(held)]))
-        knobs = {"first_lead": "opponent_of_dealer", "swap_duty": "optional", "open_play": "free"}
-        self.game = table(example["rules"], a=hand, b=texts(away), upcard=f"8{trump}", dealer=Seat.B, **knobs)
+        knobs: dict[str, Value] = {"first_lead": "opponent_of_dealer", "swap_duty": "optional", "open_play": "free"}
+        self.game = table(example["rules"], a=hand, b=texts(away), upcard=f"8{trump}", dealer=Seat.B, knobs=knobs)
         running = self.game.deal
         assert running is not None
         later = tuple(sorted(running.talon, key=lambda card: str(card) in drawn))
@@ -370,10 +371,15 @@ class Sitting:
 
 @examples("same_turn")
 def test_the_source_adds_melds_in_one_turn_so(example: Example) -> None:
-    settings = {"first_lead": "opponent_of_dealer"}
-    game = table(example["rules"], a=" ".join(example["hand"]), upcard=_quiet_upcard(example), dealer=Seat.B, **settings)
+    settings: dict[str, Value] = {"first_lead": "opponent_of_dealer"}
+    game = table(
+        example["rules"], a=" ".join(example["hand"]), upcard=_quiet_upcard(example), dealer=Seat.B, knobs=settings
+    )
     assert game.deal is not None
-    tricks = tuple(take(Seat.A, parse_card("8h"), parse_card("7h"), game.deal.trump, last=False) for _ in range(example["trick"] - 1))
+    tricks = tuple(
+        take(Seat.A, parse_card("8h"), parse_card("7h"), game.deal.trump, last=False)
+        for _ in range(example["trick"] - 1)
+    )
     game = replace(game, deal=replace(game.deal, tricks=tricks))
     game = play(game, f"A {example['first']}, B good")
     assert announced(game) == set(example["may_add"])
@@ -382,28 +388,31 @@ def test_the_source_adds_melds_in_one_turn_so(example: Example) -> None:
 
 
 def _quiet_upcard(example: Example) -> str:
-    return next(f"{rank}{example['trump']}" for rank in "8TQ79JKA" if f"{rank}{example['trump']}" not in example["hand"])
+    return next(
+        f"{rank}{example['trump']}" for rank in "8TQ79JKA" if f"{rank}{example['trump']}" not in example["hand"]
+    )
 
 
 @examples("swap")
 def test_the_source_swaps_the_seven_so(example: Example) -> None:
     rules = rules_of(example)
     for case in example["cases"]:
-        running = with_talon(rules, case["talon"])
+        running = with_talon(case["talon"])
         phase = Leading(Seat.A, None)
         assert (SWAP in legal_actions(rules, running, phase)) is case["may"]
         cards = [one for one in legal_actions(rules, running, phase) if len(str(one)) == 2]
         assert (not cards) is case["must"]
 
 
-def with_talon(rules: Rules, size: int) -> Deal:
+def with_talon(size: int) -> Deal:
     """A deal in which A, to lead, holds the trump seven, with so many cards in the talon."""
     game = table("codex", a="7d 9s Ts Jh Qh Kc Ac 8c 9h", upcard="Ad", dealer=Seat.B)
     running = game.deal
     assert running is not None
-    assert rules
     left = running.talon[len(running.talon) - max(size - 1, 0) :] if size else ()
-    tricks = tuple(take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range((14 - size) // 2))
+    tricks = tuple(
+        take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range((14 - size) // 2)
+    )
     return replace(running, talon=left, upcard=running.upcard if size else None, tricks=tricks)
 
 
@@ -412,9 +421,9 @@ def test_the_source_looks_at_tricks_so(example: Example) -> None:
     """A plays, B answers; in the window A looks after his card, else whenever it is his turn."""
     rules = rules_of(example)
     for case in example["cases"]:
-        game = table(example["rules"], dealer=Seat.B, **without_forced_swap(example))
+        game = table(example["rules"], dealer=Seat.B, knobs=without_forced_swap(example))
         trick = (14 - case["talon"]) // 2 + 1
-        game = quietly(game if actor(game) else game, trick)
+        game = quietly(game, trick)
         assert game.deal is not None
         assert game.deal.talon_size == case["talon"], rules
         seat = actor(game)
@@ -424,7 +433,7 @@ def test_the_source_looks_at_tricks_so(example: Example) -> None:
         assert view(game, seat).may_look is case["may"]
 
 
-def without_forced_swap(example: Example) -> dict[str, str | bool | int]:
+def without_forced_swap(example: Example) -> dict[str, Value]:
     return {"first_lead": "opponent_of_dealer", "swap_duty": "optional", **example.get("changed", {})}
 
 
@@ -433,7 +442,7 @@ def test_the_source_announces_only_in_these_tricks(example: Example) -> None:
     """B holds terz and marriage to the end as far as the duties let him; the right is what is tested, not the cards."""
     rules = rules_of(example)
     for number in range(1, 17):
-        running, phase = in_trick(rules, number)
+        running, phase = in_trick(number)
         if example["what"] == "melds":
             may = any(turn_refusal(rules, running, phase, Seat.A, one) is None for one in ANNOUNCEMENTS.values())
         else:
@@ -441,17 +450,18 @@ def test_the_source_announces_only_in_these_tricks(example: Example) -> None:
         assert may is (number in example["tricks"]), number
 
 
-def in_trick(rules: Rules, number: int) -> tuple[Deal, Leading]:
+def in_trick(number: int) -> tuple[Deal, Leading]:
     """A leads to that trick with king and queen of trumps (in the last one too, to see the right alone) and a terz."""
     hand = parse_cards("Kd Qd 9s Ts Js 7c 8c Qh Ac")[: min(9, max(17 - number, 2))]
     game = table("codex", a="Kd Qd 9s Ts Js 7c 8c Qh Ac", upcard="Ad", dealer=Seat.B)
     running = game.deal
     assert running is not None
     size = max(14 - 2 * (number - 1), 0)
-    tricks = tuple(take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range(number - 1))
+    tricks = tuple(
+        take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range(number - 1)
+    )
     talon = running.talon[14 - size :] if size else ()
     other = running.hands[1][: len(hand)]
-    assert rules
     return replace(running, hands=(tuple(sorted(hand)), other), talon=talon, upcard=running.upcard if size else None,
                    tricks=tricks), Leading(Seat.A, None)  # fmt: skip
 
@@ -521,7 +531,7 @@ def test_the_source_ends_the_game_so(example: Example) -> None:
 
 def test_every_kind_of_example_is_tested_here_or_belongs_to_words_and_penalties() -> None:
     elsewhere = {"penalty", "phrase", "strokes", "count"}
-    here = {match for match in re.findall(r'^@examples\("(\w+)"\)', Path(__file__).read_text(encoding="utf-8"), re.MULTILINE)}
+    here = set(re.findall(r'^@examples\("(\w+)"\)', Path(__file__).read_text(encoding="utf-8"), re.MULTILINE))
     assert set(EXAMPLES) == here | elsewhere
 
 

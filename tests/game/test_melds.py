@@ -6,14 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from terts.game.cards import PACK, Suit, parse_cards
+from terts.game.cards import PACK, Suit, mask_of, parse_cards
 from terts.game.errors import TextError
 from terts.game.melds import (
     MELDS,
     MeldName,
     is_sequence,
     marriage_mask,
-    mask_of,
     meld,
     melds_in,
     parse_meld,
@@ -32,7 +31,9 @@ def senior(rules: Rules, one: str, other: str, trump: Suit = Suit.DIAMONDS) -> b
     return seniority(rules, trump, parse_meld(one)) > seniority(rules, trump, parse_meld(other))
 
 
-@pytest.mark.parametrize(("name", "points"), [("terz", 20), ("fifty", 50), ("105", 100), ("106", 100), ("107", 100), ("108", 100)])
+@pytest.mark.parametrize(
+    ("name", "points"), [("terz", 20), ("fifty", 50), ("105", 100), ("106", 100), ("107", 100), ("108", 100)]
+)
 def test_r4_1_points_of_sequences(name: str, points: int) -> None:
     assert {one.points for one in MELDS if one.name == name} == {points}
 

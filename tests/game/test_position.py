@@ -21,7 +21,9 @@ KEYS = ["deal", "trick", "phase", "turn", "dealer", "leader", "trump", "upcard",
         "points", "melds", "announced", "record", "target", "legal", "result"]  # fmt: skip
 """The keys of a guarded table, in the order of RECORD section 4."""
 
-START = table(a="9s Qs Ac Jd Ad 7c 9h Tc Kh", b="7s 8s Jc Kc 8d Td Kd 7h Qh", upcard="9d", talon="Ks Ts Qc 9c", **QUIET)
+START = table(
+    a="9s Qs Ac Jd Ad 7c 9h Tc Kh", b="7s 8s Jc Kc 8d Td Kd 7h Qh", upcard="9d", talon="Ks Ts Qc 9c", knobs=QUIET
+)
 
 
 def of(game: Game, viewer: str) -> dict[str, object]:
@@ -76,7 +78,13 @@ def test_record_4_colour_trump_upcard_and_leader_are_null_and_the_talon_13() -> 
     game = table("classic", upcard="9d")
     for viewer in ("all", "A", "B", ""):
         seen = of(game, viewer)
-        assert (seen["phase"], seen["turn"], seen["leader"], seen["trump"], seen["upcard"]) == ("colour", "B", None, None, None)
+        assert (seen["phase"], seen["turn"], seen["leader"], seen["trump"], seen["upcard"]) == (
+            "colour",
+            "B",
+            None,
+            None,
+            None,
+        )
         assert seen["talon"] == 13 if viewer != "all" else len(seen["talon"]) == 13  # type: ignore[arg-type]
     assert of(game, "all")["legal"] == ["black", "red"]
 
@@ -84,7 +92,9 @@ def test_record_4_colour_trump_upcard_and_leader_are_null_and_the_talon_13() -> 
 def test_record_4_announced_by_name_then_with_the_top_rank_and_in_full_to_its_announcer() -> None:
     game = play(table(b="Js Qs Ks", a="7h 8h 9h"), "B terz Ks")
     assert of(game, "A")["announced"] == {"seat": "B", "meld": "terz", "asked": False}
-    assert of(game, "B")["announced"] == of(game, "all")["announced"] == {"seat": "B", "meld": "terz Ks", "asked": False}
+    assert (
+        of(game, "B")["announced"] == of(game, "all")["announced"] == {"seat": "B", "meld": "terz Ks", "asked": False}
+    )
     asked = play(game, "A ask")
     assert of(asked, "A")["announced"] == of(asked, "")["announced"] == {"seat": "B", "meld": "terz K", "asked": True}
     assert of(asked, "A")["phase"] == "answer_asked"
@@ -94,7 +104,11 @@ def test_record_4_announced_by_name_then_with_the_top_rank_and_in_full_to_its_an
 def test_record_4_melds_by_name_until_they_are_disclosed() -> None:
     game = play(table(b="Js Qs Ks", a="7h 8h 9h", disclosure="after_trick"), "B terz Ks, A good")
     assert of(game, "A")["melds"] == [{"seat": "B", "meld": "terz", "points": 20, "trick": 1}]
-    assert of(game, "B")["melds"] == of(game, "all")["melds"] == [{"seat": "B", "meld": "terz Ks", "points": 20, "trick": 1}]
+    assert (
+        of(game, "B")["melds"]
+        == of(game, "all")["melds"]
+        == [{"seat": "B", "meld": "terz Ks", "points": 20, "trick": 1}]
+    )
     assert of(game, "A")["record"] == {"A": 0, "B": 20}
 
 
@@ -104,7 +118,7 @@ def test_record_4_in_cut_trick_and_leader_are_those_of_the_last_trick_played() -
 
 
 def finished(**knobs: Value) -> Game:
-    game = table(**knobs)
+    game = table(knobs=knobs)
     while actor(game) is not None:
         game = play(game, quiet_move(game))
     return game
@@ -135,7 +149,7 @@ def test_record_4_after_the_end_by_points() -> None:
 
 
 def test_record_4_after_an_end_in_mid_deal_trick_and_leader_stay_and_card_points_are_left_out() -> None:
-    game = play(table(b="As", a="Ts", **QUIET), "B As, A Ts")
+    game = play(table(b="As", a="Ts", knobs=QUIET), "B As, A Ts")
     over = end(game, A, "resignation")
     seen = of(over, "all")
     assert (seen["phase"], seen["trick"], seen["leader"], seen["turn"]) == ("over", 2, "B", None)
@@ -146,7 +160,7 @@ def test_record_4_after_an_end_in_mid_deal_trick_and_leader_stay_and_card_points
 
 
 def test_record_4_the_upcard_is_null_once_drawn() -> None:
-    seen = of(quietly(table(**QUIET), 8), "all")
+    seen = of(quietly(table(knobs=QUIET), 8), "all")
     assert (seen["upcard"], seen["talon"], seen["trick"]) == (None, [], 8)
 
 

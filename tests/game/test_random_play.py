@@ -47,7 +47,7 @@ def check_points(game: Game) -> None:
 
 
 def check_actions(game: Game, universe: tuple[Action, ...]) -> None:
-    """Legal actions apply; every other one of both seats is refused, tells nothing to the wrong seat, changes nothing."""
+    """Legal actions apply; every other one of both seats is refused, changes nothing, tells the wrong seat nothing."""
     allowed, turn = legal(game), actor(game)
     assert len(set(allowed)) == len(allowed)
     before = repr(game)

@@ -60,7 +60,9 @@ def test_r7_the_knobs_stand_in_the_order_of_the_table() -> None:
 @pytest.mark.parametrize(("column", "name"), [*enumerate(NAMES, start=1)])
 def test_r7_the_rule_set_has_the_values_of_the_table(column: int, name: str) -> None:
     words = {True: "yes", False: "no"}
-    got = {knob: words[value] if isinstance(value, bool) else str(value) for knob, value in values(RULE_SETS[name]).items()}
+    got = {
+        knob: words[value] if isinstance(value, bool) else str(value) for knob, value in values(RULE_SETS[name]).items()
+    }
     assert got == {row[0]: row[column] for row in ROWS}
 
 
@@ -117,8 +119,11 @@ def test_record_4_yes_no_knobs_take_four_words_on_the_command_line() -> None:
     assert parse_setting("record_target=none") == ("record_target", "none")
 
 
-@pytest.mark.parametrize("text", ["target", "target=", "target=1.5", "target=-1", "target=five", "break_talon=1", "break_talon=Yes",
-                                  "x=1", "=1", "target=٣", "target=9999999999"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    ["target", "target=", "target=1.5", "target=-1", "target=five", "break_talon=1", "break_talon=Yes", "x=1", "=1",
+     "target=٣", "target=9999999999"],
+)  # fmt: skip
 def test_r7_a_bad_setting_is_refused(text: str) -> None:
     with pytest.raises(RulesError):
         parse_setting(text)
@@ -136,8 +141,10 @@ def test_r7_all_other_combinations_are_playable() -> None:
 
 
 def test_r7_s1s_own_options_are_reachable_from_classic() -> None:
-    options: list[dict[str, object]] = [{"melds_per_turn": "one"}, {"frames_need_trick": True}, {"melds_until": "talon"},
-                                        {"look_min_talon": 2}, {"look_min_talon": 4}, {"look": "never"}, {"jack": "lone"}]  # fmt: skip
+    options: list[dict[str, object]] = [
+        {"melds_per_turn": "one"}, {"frames_need_trick": True}, {"melds_until": "talon"}, {"look_min_talon": 2},
+        {"look_min_talon": 4}, {"look": "never"}, {"jack": "lone"},
+    ]  # fmt: skip
     for option in options:
         assert changed(parse("classic", option), "classic") == option
     assert changed(parse("vintage", {"draw_from": "top"}), "vintage") == {"draw_from": "top"}

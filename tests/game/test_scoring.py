@@ -18,7 +18,12 @@ QUIET: dict[str, Value] = {"break_talon": False, "swap_duty": "optional"}
 
 
 def sheet(
-    points_a: int, last: Seat = A, before: Pair[int] = (0, 0), targets: Pair[int] = (501, 501), name: str = "codex", **knobs: Value
+    points_a: int,
+    last: Seat = A,
+    before: Pair[int] = (0, 0),
+    targets: Pair[int] = (501, 501),
+    name: str = "codex",
+    **knobs: Value,
 ) -> tuple[Pair[int], Pair[int], Result | None]:
     """What is written for the deal, the score after it, and the result."""
     standing, result = closed(parse(name, knobs), before, finished_deal(points_a, last), targets)
@@ -31,8 +36,8 @@ def sheet(
 @pytest.mark.parametrize(
     ("points", "written"),
     # By hand: the nearest ten; an ending of 5 goes down.
-    [(0, 0), (1, 0), (4, 0), (5, 0), (6, 10), (14, 10), (15, 10), (16, 20), (65, 60), (66, 70), (85, 80), (94, 90), (95, 90),
-     (96, 100), (144, 140), (145, 140), (146, 150), (150, 150)],
+    [(0, 0), (1, 0), (4, 0), (5, 0), (6, 10), (14, 10), (15, 10), (16, 20), (65, 60), (66, 70), (85, 80), (94, 90),
+     (95, 90), (96, 100), (144, 140), (145, 140), (146, 150), (150, 150)],
 )  # fmt: skip
 def test_r5_1_rounding_to_the_nearest_ten_five_goes_down(points: int, written: int) -> None:
     assert round_to_ten(points) == written
@@ -64,7 +69,7 @@ def test_r5_2_the_target_is_501_unless_agreed_otherwise() -> None:
 
 
 def test_r5_2_exact_total_is_the_record_before_melds_and_unrounded_points_taken_so_far() -> None:
-    game = table(b="As 7h 8h 9h", a="Ts", score=(100, 200), **QUIET)
+    game = table(b="As 7h 8h 9h", a="Ts", score=(100, 200), knobs=QUIET)
     assert totals(game) == (100, 200)
     game = play(game, "B terz 9h, A good")
     assert (totals(game), score(game)) == ((100, 220), (100, 220))
@@ -166,7 +171,7 @@ def claimed(game: Game, seat: str = "B") -> tuple[str, str]:
 
 
 def test_r5_5_a_true_claim_wins_at_once() -> None:
-    game = play(table(b="As", a="Ts", score=(0, 480), **QUIET), "B As, A Ts")
+    game = play(table(b="As", a="Ts", score=(0, 480), knobs=QUIET), "B As, A Ts")
     # 480 + 21 = 501.
     after = play(game, "B claim")
     assert view(after, None).result == Result(B, "claim", (0, 501))
@@ -176,14 +181,14 @@ def test_r5_5_a_true_claim_wins_at_once() -> None:
 
 
 def test_r5_5_a_false_claim_loses_the_game() -> None:
-    game = play(table(b="As", a="Ts", score=(0, 479), **QUIET, record_target="none"), "B As, A Ts")
+    game = play(table(b="As", a="Ts", score=(0, 479), knobs=QUIET, record_target="none"), "B As, A Ts")
     assert view(play(game, "B claim"), None).result == Result(A, "false claim", (0, 500))
 
 
 def test_r5_5_the_follower_may_claim_and_the_card_on_the_table_counts_not() -> None:
-    game = play(table(b="As", a="Ts", score=(490, 0), **QUIET, record_target="none"), "B As")
+    game = play(table(b="As", a="Ts", score=(490, 0), knobs=QUIET, record_target="none"), "B As")
     assert claimed(game, "A") == ("B", "false claim")
-    arrived = play(table(b="As", a="Ts", score=(501, 0), **QUIET), "B As")
+    arrived = play(table(b="As", a="Ts", score=(501, 0), knobs=QUIET), "B As")
     assert claimed(arrived, "A") == ("A", "claim")
 
 
@@ -193,7 +198,7 @@ def test_r5_5_record_target_counts_the_record_without_card_points() -> None:
         game = play(table(b="7h 8h 9h", score=(0, 480), record_target=value), "B terz 9h, A good")
         assert claimed(game) == wanted
     # 490 and ten card points make 500 exactly: neither 501, nor is the record itself 500.
-    game = play(table(b="Ts", a="8s", score=(0, 490), record_target="less_one", **QUIET), "B Ts, A 8s")
+    game = play(table(b="Ts", a="8s", score=(0, 490), record_target="less_one", knobs=QUIET), "B Ts, A 8s")
     assert totals(game) == (0, 500)
     assert claimed(game) == ("A", "false claim")
 
@@ -220,7 +225,7 @@ def test_r5_5_a_claim_not_in_an_answer_and_not_out_of_turn() -> None:
 
 
 def test_r5_5_a_claim_with_a_swap_owed_and_after_a_late_marriage_is_possible() -> None:
-    game = table(b="Qd Kd", a="8s", upcard="8d", score=(0, 481), marriage_late=True, **QUIET)
+    game = table(b="Qd Kd", a="8s", upcard="8d", score=(0, 481), marriage_late=True, knobs=QUIET)
     game = play(game, "B Qd, A 8s")
     assert claimed(play(game, "B marriage")) == ("B", "claim")  # 481 + 20 + 2
 
@@ -239,14 +244,14 @@ def test_r5_6_uphill_a_raised_target_is_what_counts() -> None:
 
 @pytest.mark.parametrize("by", ["resignation", "time"])
 def test_record_3_an_end_from_outside_keeps_the_exact_totals(by: str) -> None:
-    game = play(table(b="As", a="Ts", score=(30, 40), **QUIET), "B As, A Ts")
+    game = play(table(b="As", a="Ts", score=(30, 40), knobs=QUIET), "B As, A Ts")
     over = end(game, A, by)
     assert view(over, None).result == Result(A, by, (30, 61))
     assert score(over) == (30, 40)
 
 
 def test_the_sheet_lists_the_melds_of_the_deal() -> None:
-    game = table(b="7h 8h 9h Qd Kd", **QUIET)
+    game = table(b="7h 8h 9h Qd Kd", knobs=QUIET)
     game = play(game, "B terz 9h, A good, B marriage")
     while actor(game) is not None:
         options = [action for action in legal(game) if len(str(action)) == 2]

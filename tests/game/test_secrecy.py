@@ -134,7 +134,9 @@ def test_r8_an_opponents_turn_offers_no_actions_and_a_spectator_sees_no_hand() -
                 seen = view(game, viewer)
                 if viewer is None or seen.turn is not viewer:
                     assert seen.legal == seen.possible == ()
-                assert [side.seat for side in seen.sides if side.hand is not None] == ([] if viewer is None else [viewer])
+                assert [side.seat for side in seen.sides if side.hand is not None] == (
+                    [] if viewer is None else [viewer]
+                )
             assert not view(game, None).may_look
             assert view(game, None).hand_melds == ()
 

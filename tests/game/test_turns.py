@@ -29,7 +29,7 @@ QUIET: dict[str, Value] = {"first_lead": "opponent_of_dealer", "break_talon": Fa
 
 def sevens_turn(trick: int, keep: str = "7d", **knobs: Value) -> Game:
     """B's turn in that trick; he holds the trump seven, and the queen of trumps is turned up."""
-    game = quietly(table(b="7d", a="8d", upcard="Qd", **{**QUIET, **knobs}), trick, keep)
+    game = quietly(table(b="7d", a="8d", upcard="Qd", knobs={**QUIET, **knobs}), trick, keep)
     return play(game, quiet_move(game)) if actor(game) is A else game
 
 
@@ -37,7 +37,7 @@ def sevens_turn(trick: int, keep: str = "7d", **knobs: Value) -> Game:
 
 
 def test_r3_6_the_holder_swaps_the_seven_for_the_upcard_and_the_seven_lies_on_the_talon() -> None:
-    game = play(table(b="7d", upcard="Qd", **QUIET), "B swap")
+    game = play(table(b="7d", upcard="Qd", knobs=QUIET), "B swap")
     seen = view(game, A)
     assert str(seen.upcard) == "7d"
     assert "Qd" in {str(card) for card in view(game, B).hand}
@@ -48,13 +48,16 @@ def test_r3_6_the_holder_swaps_the_seven_for_the_upcard_and_the_seven_lies_on_th
 
 
 def test_r3_6_leader_and_follower_alike_before_the_card() -> None:
-    game = table(b="7h", a="7d", upcard="Qd", **QUIET)
+    game = table(b="7h", a="7d", upcard="Qd", knobs=QUIET)
     assert clause(game, "A swap") == "RECORD 2"
     game = play(game, "B 7h")
     assert "swap" in legal_texts(game)
     game = play(game, "A swap")
     assert actor(game) is A
-    after = play(table(b="7d", upcard="Qd", **QUIET), f"B {cards_to_play(table(b='7d', upcard='Qd', **QUIET)).split()[0]}")
+    after = play(
+        table(b="7d", upcard="Qd", knobs=QUIET),
+        f"B {cards_to_play(table(b='7d', upcard='Qd', knobs=QUIET)).split()[0]}",
+    )
     assert clause(after, "B swap") == "RECORD 2"
 
 
@@ -78,12 +81,12 @@ def test_r3_6_the_talon_holds_enough_cards_the_upcard_counted(least: int, last_t
 
 
 def test_r3_6_once_swapped_the_seven_cannot_be_swapped_back_by_the_other() -> None:
-    game = play(table(b="7d Ts", upcard="Qd", **QUIET), "B swap, B Ts")
+    game = play(table(b="7d Ts", upcard="Qd", knobs=QUIET), "B swap, B Ts")
     assert clause(game, "A swap") == "R3.6"
 
 
 def test_r3_6_the_swapped_seven_is_drawn_last() -> None:
-    game = play(table(b="7d", a="8d", upcard="Qd", **QUIET), "B swap")
+    game = play(table(b="7d", a="8d", upcard="Qd", knobs=QUIET), "B swap")
     game = quietly(game, 8)
     hands = [str(card) for seat in Seat for card in view(game, seat).hand]
     assert "7d" in hands
@@ -106,7 +109,7 @@ def test_r3_7_forced_the_holder_swaps_before_he_plays_with_two_cards_left() -> N
 def test_r3_7_the_duty_binds_leading_and_following() -> None:
     seen = set()
     for strong, weak in (("As Ac Ah Ts Tc Th Ks Kc", "7s 7c 7h 8s"), ("7s 7c 7h 8s 8c 8h 9s 9c", "As Ac Ah Ts Tc Th")):
-        game = table(b=f"7d {strong}", a=weak, upcard="Qd", **{**QUIET, "swap_duty": "forced"})
+        game = table(b=f"7d {strong}", a=weak, upcard="Qd", knobs={**QUIET, "swap_duty": "forced"})
         game = quietly(game, 7, keep="7d")
         leading = actor(game) is B
         game = game if leading else play(game, quiet_move(game))
@@ -127,7 +130,7 @@ def test_r3_7_optional_he_need_not() -> None:
 
 
 def test_r3_7_only_cards_wait_for_the_swap() -> None:
-    game = quietly(table(b="7d Kd 9s Ts Js", a="8d Qd Ad 8s", upcard="Td", **{**QUIET, "swap_duty": "forced"}), 7,
+    game = quietly(table(b="7d Kd 9s Ts Js", a="8d Qd Ad 8s", upcard="Td", knobs={**QUIET, "swap_duty": "forced"}), 7,
                    keep="7d Kd 9s Ts Js")  # fmt: skip
     if actor(game) is A:
         game = play(game, quiet_move(game))
@@ -147,7 +150,7 @@ def test_r3_7_the_other_player_owes_nothing() -> None:
 
 
 def test_record_2_the_leader_then_the_follower_then_the_winner() -> None:
-    game = table(b="9s", a="8s", **QUIET)
+    game = table(b="9s", a="8s", knobs=QUIET)
     assert (actor(game), phase_name(game)) == (B, "lead")
     game = play(game, "B 9s")
     assert (actor(game), phase_name(game)) == (A, "follow")
@@ -156,7 +159,7 @@ def test_record_2_the_leader_then_the_follower_then_the_winner() -> None:
 
 
 def test_r3_1_the_winner_leads_to_the_next_trick() -> None:
-    game = play(table(b="8s", a="9s", **QUIET), "B 8s, A 9s")
+    game = play(table(b="8s", a="9s", knobs=QUIET), "B 8s, A 9s")
     assert (actor(game), view(game, None).trick, view(game, None).leader) == (A, 2, A)
 
 
@@ -168,7 +171,9 @@ def test_record_2_one_who_is_not_to_act_learns_whose_turn_it_is_and_nothing_lega
     assert possible(game, A) == ()
 
 
-@pytest.mark.parametrize("text", ["good", "ask", "beat terz Js", "cut 3", "red", "black", "draw", "count 75", "protest"])
+@pytest.mark.parametrize(
+    "text", ["good", "ask", "beat terz Js", "cut 3", "red", "black", "draw", "count 75", "protest"]
+)
 def test_record_2_at_a_turn_to_play_nothing_else_is_possible(text: str) -> None:
     assert clause(table(), f"B {text}") in {"RECORD 2", "R6.1"}
 

@@ -47,7 +47,7 @@ def test_r8_legal_actions_are_shown_to_the_seat_to_act_alone() -> None:
 
 
 def test_r8_taken_tricks_and_their_points_are_in_every_view() -> None:
-    game = play(table(b="As", a="Ts", **QUIET), "B As, A Ts")
+    game = play(table(b="As", a="Ts", knobs=QUIET), "B As, A Ts")
     for viewer in (A, B, None):
         seen = view(game, viewer)
         assert [side.tricks for side in seen.sides] == [0, 1]
@@ -59,7 +59,9 @@ def test_r8_for_each_card_that_may_not_be_played_the_reason_is_given() -> None:
     game = play(table(b="8h", a="9h Td 7s 8s 9c Tc Js Qs Kc", open_play="follow", upcard="7d"), "B 8h")
     seen = view(game, A)
     assert cards_to_play(game) == "9h"
-    assert {str(card): why.clause for card, why in seen.unplayable} == dict.fromkeys("7s 8s Js Qs 9c Tc Kc Td".split(), "R3.2")
+    assert {str(card): why.clause for card, why in seen.unplayable} == dict.fromkeys(
+        ["7s", "8s", "Js", "Qs", "9c", "Tc", "Kc", "Td"], "R3.2"
+    )
     waiting = view(game, B)
     assert {why.key for _, why in waiting.unplayable} == {"not-your-turn"}
     assert len(waiting.unplayable) == 8
@@ -87,14 +89,14 @@ def test_r8_unseen_cards_are_those_in_the_other_hand_and_face_down() -> None:
 
 
 def test_r8_the_swapped_upcard_stays_known_until_it_is_played() -> None:
-    game = play(table(b="7d", a="8s", upcard="Qd", **QUIET), "B swap")
+    game = play(table(b="7d", a="8s", upcard="Qd", knobs=QUIET), "B swap")
     assert texts(view(game, A).theirs.known) == "Qd"
     game = play(game, "B Qd")
     assert view(game, A).theirs.known == ()
 
 
 def test_r8_melds_shown_stay_known_until_their_cards_are_played() -> None:
-    game = play(table(b="7h 8h 9h", a="8s", **QUIET), "B terz 9h, A good, B 8h, A 8s")
+    game = play(table(b="7h 8h 9h", a="8s", knobs=QUIET), "B terz 9h, A good, B 8h, A 8s")
     assert texts(view(game, A).theirs.known) == "7h 9h"
     assert texts(view(game, B).mine.known) == "7h 9h"
 
@@ -121,7 +123,7 @@ def looks(game: Game) -> str:
 
 
 def test_r3_8_window_from_the_own_card_until_the_next_card_of_anybody() -> None:
-    game = table(b="9s Th Qs", a="8s 9h", look="window", look_min_talon=1, **QUIET)
+    game = table(b="9s Th Qs", a="8s 9h", look="window", look_min_talon=1, knobs=QUIET)
     assert looks(game) == ""
     game = play(game, "B 9s")
     assert looks(game) == "B"
@@ -145,7 +147,7 @@ def test_r3_8_window_lasts_through_words_and_the_cut() -> None:
 
 @pytest.mark.parametrize(("least", "last"), [(1, 7), (2, 7), (3, 6), (4, 6), (14, 1)])
 def test_r3_8_window_the_talon_is_counted_as_it_stood_when_the_window_opened(least: int, last: int) -> None:
-    game = table(look="window", look_min_talon=least, **QUIET)
+    game = table(look="window", look_min_talon=least, knobs=QUIET)
     for trick in range(1, 10):
         game = quietly(game, trick)
         seat = actor(game)
@@ -160,12 +162,12 @@ def test_r3_8_window_the_talon_is_counted_as_it_stood_when_the_window_opened(lea
 @pytest.mark.parametrize(("least", "last"), [(1, 7), (4, 6), (5, 5), (14, 1)])
 def test_r3_8_any_time_while_the_talon_has_enough_cards(least: int, last: int) -> None:
     for trick in range(1, 10):
-        game = quietly(table(look="any", look_min_talon=least, **QUIET), trick)
+        game = quietly(table(look="any", look_min_talon=least, knobs=QUIET), trick)
         assert looks(game) == ("AB" if trick <= last else "")
 
 
 def test_r3_8_never() -> None:
-    game = table(b="9s", a="8s", look="never", look_min_talon=1, **QUIET)
+    game = table(b="9s", a="8s", look="never", look_min_talon=1, knobs=QUIET)
     for move in ("B 9s", "A 8s"):
         game = play(game, move)
         assert looks(game) == ""
@@ -194,7 +196,7 @@ def test_hand_melds_are_all_melds_of_the_hand_with_their_worth() -> None:
 
 
 def test_hand_melds_give_the_reason_why_one_may_not_be_announced() -> None:
-    game = play(table(b="7h 8h 9h Th", **QUIET), "B terz 9h, A good")
+    game = play(table(b="7h 8h 9h Th", knobs=QUIET), "B terz 9h, A good")
     whys = {str(one.meld): one.refused and one.refused.clause for one in view(game, B).hand_melds}
     assert whys == {"terz 9h": "R4.8", "terz Th": "R4.10", "fifty Th": "R4.10"}
     mine = {str(one.meld) for one in view(game, B).hand_melds if one.refused is None}
@@ -214,7 +216,7 @@ def test_hand_melds_refused_agrees_with_legal_at_every_turn() -> None:
 
 
 def test_hand_melds_beaten_by_is_what_the_other_may_hold_for_all_the_seat_knows() -> None:
-    # B holds 8-9-10 of spades. Of the terzes with a higher top those remain that use none of his cards and not the upcard.
+    # B holds 8-9-10 of spades. Of the terzes with a higher top those remain that use neither his cards nor the upcard.
     game = table(b="8s 9s Ts Ks Kh Qc Jd 7c 7h", upcard="Td")
     beaten = {str(one) for one in in_hand(game, B, "terz Ts").beaten_by}
     assert "terz Jh" in beaten
@@ -227,21 +229,21 @@ def test_hand_melds_beaten_by_is_what_the_other_may_hold_for_all_the_seat_knows(
 
 
 def test_hand_melds_beaten_by_leaves_out_what_has_been_played() -> None:
-    game = play(table(b="8s 9s Ts Ad", a="Jh", upcard="8d", **QUIET), "B Ad, A Jh")
+    game = play(table(b="8s 9s Ts Ad", a="Jh", upcard="8d", knobs=QUIET), "B Ad, A Jh")
     assert not {"terz Jh", "fifty Jh", "jacks"} & {str(one) for one in in_hand(game, B, "terz Ts").beaten_by}
 
 
 def test_hand_melds_may_grow_while_a_longer_run_can_still_come() -> None:
     game = table(b="8s 9s Ts", a="7s", upcard="Js")
     assert in_hand(game, B, "terz Ts").may_grow
-    both_ends_gone = play(table(b="8s 9s Ts As", a="7s", upcard="8d", talon="Qs Kc", **QUIET), "B As, A 7s")
+    both_ends_gone = play(table(b="8s 9s Ts As", a="7s", upcard="8d", talon="Qs Kc", knobs=QUIET), "B As, A 7s")
     assert in_hand(both_ends_gone, B, "terz Ts").may_grow  # the jack is still out
     no_talon = without_talon(a="7s 8s 9s Jc Kc 7h 9h Jh 8c", b="Ts Qs As 9c Tc Ad Kh 8h Qd")
     assert not in_hand(no_talon, A, "terz 9s").may_grow
 
 
 def test_hand_melds_a_run_inside_a_longer_one_held_grows_only_by_a_card_from_outside() -> None:
-    game = table(b="7s 8s 9s Ts Ad", a="Js", upcard="8d", **QUIET)
+    game = table(b="7s 8s 9s Ts Ad", a="Js", upcard="8d", knobs=QUIET)
     assert in_hand(game, B, "terz 9s").may_grow
     played = play(game, "B Ad, A Js")
     # The jack is gone: nothing can be put to 7-8-9-10.

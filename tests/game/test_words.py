@@ -128,7 +128,7 @@ def test_r4_7_frames_need_trick_binds_what_is_used_to_beat() -> None:
 def after_scoring(meld: str, hand: str, drawn: str = "7c", other: str = "8h", **knobs: Value) -> Game:
     """B, with the ace of trumps to win the first trick, scores a meld in it and draws a card."""
     settings: dict[str, Value] = {"swap_duty": "optional", "break_talon": False, **knobs}
-    game = table(b=f"{hand} Ad", a=other, talon=drawn, **settings)
+    game = table(b=f"{hand} Ad", a=other, talon=drawn, knobs=settings)
     return play(game, f"B {meld}, A good, B Ad, A {other.split()[0]}")
 
 
@@ -518,11 +518,15 @@ def test_r4_12_a_beat_after_the_question_tells_its_top_rank() -> None:
 
 
 def test_r4_12_a_beaten_melds_suit_is_never_disclosed() -> None:
-    game = play(table(b="Js Qs Ks Th", a="Qh Kh Ah 8h", break_talon=False), "B terz Ks, A ask, A beat terz Ah, B Th, A 8h")
+    game = play(
+        table(b="Js Qs Ks Th", a="Qh Kh Ah 8h", break_talon=False), "B terz Ks, A ask, A beat terz Ah, B Th, A 8h"
+    )
     for viewer in (A, None):
         assert history(game, viewer)[0] == "B terz K"
         assert view(game, viewer).sides[B].known == ()
-    unasked = play(table(b="Js Qs Ks Th", a="Jh Qh Kh Ah 8h", break_talon=False), "B terz Ks, A beat fifty Ah, B Th, A 8h")
+    unasked = play(
+        table(b="Js Qs Ks Th", a="Jh Qh Kh Ah 8h", break_talon=False), "B terz Ks, A beat fifty Ah, B Th, A 8h"
+    )
     assert history(unasked, A)[0] == "B terz"
 
 
@@ -573,18 +577,18 @@ def test_r4_14_end_in_any_trick_of_the_deal() -> None:
 
 
 def test_r4_14_melds_only_while_melds_are_allowed() -> None:
-    hands = {"a": "Kd Qd As Ks 7c 8c Jc 7h 9h", "b": "Ad 8s 9s 9c Tc Qc Th Kh Ts"}
-    eighth = without_talon(**hands, marriage_until="melds")
+    hands = ("Kd Qd As Ks 7c 8c Jc 7h 9h", "Ad 8s 9s 9c Tc Qc Th Kh Ts")
+    eighth = without_talon(a=hands[0], b=hands[1], marriage_until="melds")
     assert "marriage" in legal_texts(eighth)
     assert clause(play(eighth, "A As, B 8s"), "A marriage") == "R4.14"
-    talon = without_talon(**hands, marriage_until="melds", melds_until="talon")
+    talon = without_talon(a=hands[0], b=hands[1], marriage_until="melds", melds_until="talon")
     assert clause(talon, "A marriage") == "R4.14"
 
 
 def late(**knobs: Value) -> Game:
     """B held king and queen of trumps, led the queen and leads again; the trumps 7 to Q lose to it."""
     settings: dict[str, Value] = {"marriage_late": True, "break_talon": False, "swap_duty": "optional", **knobs}
-    return play(table(b="Qd Kd 9s 7h Th", a="8s Ts 8h", upcard="8d", talon="7c 8c", **settings), "B Qd, A 8s")
+    return play(table(b="Qd Kd 9s 7h Th", a="8s Ts 8h", upcard="8d", talon="7c 8c", knobs=settings), "B Qd, A 8s")
 
 
 def test_r4_14_late_in_the_turn_in_which_the_other_card_is_played() -> None:
@@ -611,7 +615,9 @@ def test_r4_14_late_not_after_both_are_gone() -> None:
 
 def test_r4_14_late_only_by_one_who_had_both_together() -> None:
     # The king comes by the draw after the queen was led: never together.
-    game = table(b="Qd 9s", a="8s", upcard="8d", talon="Kd", marriage_late=True, break_talon=False, swap_duty="optional")
+    game = table(
+        b="Qd 9s", a="8s", upcard="8d", talon="Kd", marriage_late=True, break_talon=False, swap_duty="optional"
+    )
     game = play(game, "B Qd, A 8s")
     assert "Kd" in {str(card) for card in view(game, B).hand}
     assert clause(game, "B marriage") == "R4.14"
@@ -621,11 +627,11 @@ def test_r4_14_late_only_if_the_other_card_is_legal() -> None:
     # B led the queen of trumps with the king in hand; now A leads a heart, and B has hearts to follow with.
     settings: dict[str, Value] = {"marriage_late": True, "break_talon": False, "swap_duty": "optional"}
     knobs = {**settings, "open_play": "follow"}
-    game = table(b="Qd Kd 7h 8h 7s", a="Ad 9h Th Kh", upcard="8d", talon="7c 8c", **knobs)
+    game = table(b="Qd Kd 7h 8h 7s", a="Ad 9h Th Kh", upcard="8d", talon="7c 8c", knobs=knobs)
     game = play(game, "B Qd, A Ad, A 9h")
     assert cards_to_play(game) == "7h 8h"
     assert refused(game, "B marriage").key == "marriage-card-unplayable"
-    free = table(b="Qd Kd 7h 8h 7s", a="Ad 9h Th Kh", upcard="8d", talon="7c 8c", **settings)
+    free = table(b="Qd Kd 7h 8h 7s", a="Ad 9h Th Kh", upcard="8d", talon="7c 8c", knobs=settings)
     free = play(free, "B Qd, A Ad, A 9h, B marriage")
     assert cards_to_play(free) == "Kd"
 
@@ -633,7 +639,7 @@ def test_r4_14_late_only_if_the_other_card_is_legal() -> None:
 def test_r4_14_late_an_owed_swap_apart() -> None:
     # Two cards left in the talon: B owes the swap, and yet may announce before it.
     settings: dict[str, Value] = {"marriage_late": True, "break_talon": False, "swap_duty": "forced"}
-    game = table(b="Qd Kd 7d", a="9h", upcard="Td", **settings)
+    game = table(b="Qd Kd 7d", a="9h", upcard="Td", knobs=settings)
     game = quietly(game, 6, keep="Qd Kd 7d")
     while view(game, None).turn is not B:
         game = play(game, f"A {cards_to_play(game).split()[0]}")

@@ -5,8 +5,25 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from terts.game.actions import ANNOUNCEMENTS, ASK, BEATS, BLACK, CLAIM, COUNTS, CUTS, DRAW, GOOD, MARRY, PLAYS
-from terts.game.actions import PROTEST, RED, SWAP, Action, Announce, Beat
+from terts.game.actions import (
+    ANNOUNCEMENTS,
+    ASK,
+    BEATS,
+    BLACK,
+    CLAIM,
+    COUNTS,
+    CUTS,
+    DRAW,
+    GOOD,
+    MARRY,
+    PLAYS,
+    PROTEST,
+    RED,
+    SWAP,
+    Action,
+    Announce,
+    Beat,
+)
 from terts.game.cards import Card, Hand, Seat, card_of
 from terts.game.deal import Calling, Deal
 from terts.game.errors import IllegalAction
