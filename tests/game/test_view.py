@@ -270,3 +270,12 @@ def test_r8_after_an_end_in_mid_trick_the_card_on_the_table_beats_nothing() -> N
     before = in_hand(game, A, "terz Ts").beaten_by
     over = end(game, B, "resignation")
     assert in_hand(over, A, "terz Ts").beaten_by == before
+
+
+def test_hand_melds_a_run_does_not_grow_by_a_card_the_other_has_shown() -> None:
+    # Only 7s and Js can be put to 8-9-10. A shows the jack in a terz and plays the seven.
+    game = table(b="8s 9s Ts Ad", a="7s Js Qs Ks", upcard="8d", disclosure="at_once")
+    game = play(game, "B Ad")
+    assert in_hand(game, B, "terz Ts").may_grow
+    game = play(game, "A terz Ks, A 7s")
+    assert not in_hand(game, B, "terz Ts").may_grow
