@@ -199,6 +199,18 @@ def open_deal(rules: Rules, number: int, dealer: Seat, deck: Hand) -> tuple[Deal
     return deal, Calling(dealer.other) if called else Leading(dealer.other, None)
 
 
+def stack(rules: Rules, dealer: Seat, hands: Pair[Hand], upcard: Card, talon: Hand) -> Hand:
+    """The deck that `open_deal` distributes so: hands in the order dealt, the talon in drawing order (R2.1, R2.6)."""
+    own, opponent = hands[dealer], hands[dealer.other]
+    packets = [hand[at : at + 3] for at in (0, 3, 6) for hand in (opponent, own)]
+    return (*(card for packet in packets for card in packet), upcard, *_drawing_order(rules, talon))
+
+
+def uncut_talon(rules: Rules, talon: Hand, at: int) -> Hand:
+    """The talon, in drawing order, that `cut_talon` at `at` made this one of."""
+    return cut_talon(rules, talon, len(talon) - at)
+
+
 def cut_talon(rules: Rules, talon: Hand, at: int) -> Hand:
     """The talon, in drawing order, after its top `at` cards went under the others (R2.7)."""
     top_to_bottom = _drawing_order(rules, talon)

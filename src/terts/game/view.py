@@ -13,6 +13,7 @@ from terts.game import turns, words
 from terts.game.actions import PLAYS, Action
 from terts.game.cards import PACK, Card, Hand, Pair, Rank, Seat, Suit, cards_of, mask_of
 from terts.game.deal import (
+    HAND,
     Answering,
     AnsweringAsked,
     BetweenDeals,
@@ -125,7 +126,8 @@ class View:
     """The table as one seat sees it (R8), or a spectator (`seat` None, no hand).
 
     `taken` are the complete tricks of the deal, which a program may remember always; a person is shown them only while
-    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known. `unplayable` gives for each
+    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known; `turned` is the upcard as it was
+    turned (R2.2), wherever it is now. `unplayable` gives for each
     card of the hand that may not be played now the reason why; `history` is the running deal move by move as this seat
     may see it (RECORD section 5), draws included.
     """
@@ -141,6 +143,7 @@ class View:
     leader: Seat | None
     trump: Suit | None
     upcard: Card | None
+    turned: Card | None
     sides: Pair[Side]
     talon: int
     table: Hand
@@ -195,6 +198,7 @@ def view(game: Game, seat: Seat | None) -> View:
         leader=table.leader(game),
         trump=deal.trump if deal is not None and turned else None,
         upcard=deal.upcard if deal is not None and turned else None,
+        turned=deal.deck[2 * HAND] if deal is not None and turned else None,
         sides=(_side(game, Seat.A, seat, disclosed), _side(game, Seat.B, seat, disclosed)),
         talon=0 if deal is None else len(deal.talon),
         table=(live.lead,) if isinstance(live, Following) else (),
@@ -232,8 +236,9 @@ def dealer(game: Game) -> Seat:
     """The dealer of the running or last deal; before the first deal the one who will deal it."""
     if game.deal is not None:
         return game.deal.dealer
-    assert isinstance(game.phase, BetweenDeals)
-    return game.phase.dealer
+    live = game.phase.during if isinstance(game.phase, Over) else game.phase
+    assert isinstance(live, BetweenDeals)
+    return live.dealer
 
 
 def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Side:
