@@ -43,7 +43,7 @@ class Arrangement(NamedTuple):
 
 
 def windows(pool: int, draws: int, clues: Iterable[Clue]) -> tuple[Window, ...] | None:
-    """The windows of the cards of a pool, those with the same window together; None if the clues contradict each other."""
+    """The windows of a pool, cards with the same one together; None if the clues contradict each other."""
     first, last = dict.fromkeys(cards_of(pool), 0), dict.fromkeys(cards_of(pool), draws + 1)
     for clue in clues:
         for card in cards_of(clue.held):
@@ -141,7 +141,9 @@ def by_step(one: Arrangement) -> list[int]:
 class Tally:
     """Exact numbers: in how many orders a set of cards may have come to the opponent."""
 
-    def __init__(self, pool: int, draws: int, clues: tuple[Clue, ...], readings: tuple[tuple[Reading, ...], ...]) -> None:
+    def __init__(
+        self, pool: int, draws: int, clues: tuple[Clue, ...], readings: tuple[tuple[Reading, ...], ...]
+    ) -> None:
         self.pool, self.draws = pool, draws
         self._sure = [[clue for clue in clues if clue.draws == step] for step in range(draws + 1)]
         self._groups = [[reading.clues for reading in group] for group in readings]
@@ -171,7 +173,7 @@ class Tally:
         return self._ways(self.draws, cards, self._all)
 
     def _ways(self, step: int, cards: int, alive: tuple[int, ...]) -> int:
-        """The orders in which these cards may have come by the step; `alive` marks per trick the readings still open."""
+        """The orders in which these cards may have come; `alive` marks per trick the readings still open."""
         key = (step, cards, alive)
         known = self._known.get(key)
         if known is None:
@@ -208,7 +210,9 @@ class Tally:
             still = self._check(step, cards, alive)
             assert still is not None, "a set without orders is not drawn from"
             alive = still
-            card = Card(_pick(rng, [(card, self._ways(step - 1, cards & ~card.bit, alive)) for card in cards_of(cards)]))
+            card = Card(
+                _pick(rng, [(card, self._ways(step - 1, cards & ~card.bit, alive)) for card in cards_of(cards)])
+            )
             drawn.append(card)
             cards &= ~card.bit
         return Arrangement(cards, tuple(reversed(drawn)))

@@ -24,15 +24,13 @@ from terts.game.actions import (
     Ask,
     Beat,
     Claim,
-    Cut,
     Marry,
     Play,
     Swap,
 )
-from terts.game.cards import PACK, Card, Hand, Rank, Seat, Suit, card_of, cards_of, mask_of, with_seat
+from terts.game.cards import Card, Rank, Seat, Suit, card_of, cards_of, mask_of, with_seat
 from terts.game.deal import (
     HAND,
-    TALON,
     Answering,
     AnsweringAsked,
     Arrival,
@@ -44,6 +42,7 @@ from terts.game.deal import (
     uncut_talon,
 )
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.layout import Layout, layout
 from terts.game.melds import MELDS, Meld, MeldName, marriage_mask
 from terts.game.moves import make
 from terts.game.view import View
@@ -70,24 +69,6 @@ class Reading(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """The places of the cards.
-
-    `dealt` are the viewer's dealt cards, `turned` the upcard first turned (None while hidden), `talon` the 13 face-down
-    cards in the order in which they are drawn, after the cut at `cut`, None where a card is hidden; `draws` are the
-    places in it of the opponent's hidden draws. `pool` holds the cards of all hidden places, those of the opponent's
-    dealt hand included.
-    """
-
-    dealt: Hand
-    turned: Card | None
-    talon: tuple[Card | None, ...]
-    cut: int | None
-    draws: tuple[int, ...]
-    pool: int
-
-
-@dataclass(frozen=True, slots=True)
 class Evidence:
     """All that a seat's view proves.
 
@@ -105,8 +86,8 @@ class Evidence:
 
 
 def collect(view: View, seat: Seat) -> Evidence:
-    """Everything that the view of a running or finished deal proves to the seat; ValueError if it contradicts itself."""
-    places = _layout(view, seat)
+    """Everything that the view of a deal, running or finished, proves; ValueError if it contradicts itself."""
+    places = layout(view, seat)
     moves = tuple((who, seen) for who, seen in view.history if not isinstance(seen, SeenDraw))
     if places.turned is None:
         return Evidence(places, moves, (), (), 0, 0)
@@ -115,34 +96,6 @@ def collect(view: View, seat: Seat) -> Evidence:
         witness.hear(who, seen)
     witness.settle()
     return Evidence(places, moves, tuple(witness.sure), tuple(witness.readings), witness.now.gone, witness.now.public)
-
-
-def _layout(view: View, seat: Seat) -> Layout:
-    drawn = [(who, seen.card) for who, seen in view.history if isinstance(seen, SeenDraw)]
-    face_down = drawn[: TALON - 1]
-    talon = (*(card for _, card in face_down), *(None for _ in range(TALON - 1 - len(face_down))))
-    known = mask_of(card for card in (view.turned, *talon) if card is not None)
-    dealt = _dealt(view, seat)
-    return Layout(
-        cards_of(dealt),
-        view.turned,
-        talon,
-        next((seen.at for _, seen in view.history if isinstance(seen, Cut)), None),
-        tuple(place for place, (who, card) in enumerate(face_down) if who is not seat and card is None),
-        mask_of(PACK) & ~(dealt | known),
-    )
-
-
-def _dealt(view: View, seat: Seat) -> int:
-    """The seat's dealt cards: its hand with everything undone that came or went since."""
-    hand = mask_of(view.hand)
-    for who, seen in view.history:
-        match seen:
-            case (Play(card) | SeenDraw(card)) if who is seat and card is not None:
-                hand ^= card.bit
-            case Swap() if who is seat and view.turned is not None:
-                hand ^= view.turned.bit | card_of(Rank.SEVEN, view.turned.suit).bit
-    return hand
 
 
 class _Time(NamedTuple):
@@ -284,7 +237,7 @@ class _Witness:
         match action, phase:
             case Play(card), _:
                 yield card.bit, ()
-            case (Announce(meld) | Beat(meld)), _:
+            case ((Announce(meld) | Beat(meld)), _):
                 yield meld.mask, ()
             case Ask(), (Answering() | AnsweringAsked()):
                 yield from ((meld.mask, ()) for meld in MELDS if meld.name is phase.meld.name)
@@ -313,9 +266,7 @@ class _Witness:
         others = cards_of(self.pool & ~(self.now.gone | least))
         return mask_of(card for card in others if not self._would(deal, phase, action, least | card.bit))
 
-    def _fresh(
-        self, deal: Deal, phase: LivePhase | None, action: Action, least: int
-    ) -> Iterator[tuple[Clue, ...]]:
+    def _fresh(self, deal: Deal, phase: LivePhase | None, action: Action, least: int) -> Iterator[tuple[Clue, ...]]:
         """The ways in which hidden draws make the action legal with this hand: none needed, or new cards (R4.8)."""
         if self._would(deal, phase, action, least):
             yield ()

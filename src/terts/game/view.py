@@ -126,10 +126,9 @@ class View:
     """The table as one seat sees it (R8), or a spectator (`seat` None, no hand).
 
     `taken` are the complete tricks of the deal, which a program may remember always; a person is shown them only while
-    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known; `turned` is the upcard as it was
-    turned (R2.2), wherever it is now. `unplayable` gives for each
-    card of the hand that may not be played now the reason why; `history` is the running deal move by move as this seat
-    may see it (RECORD section 5), draws included.
+    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known; `turned` is the upcard as it
+    was turned (R2.2), wherever it is now. `unplayable` gives for each card of the hand that may not be played now the
+    reason why; `history` is the running deal move by move as this seat may see it (RECORD section 5), draws included.
     """
 
     seat: Seat | None

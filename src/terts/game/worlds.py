@@ -62,7 +62,7 @@ class Worlds:
         self._chooser = None if self._evidence is None else _chooser(self._evidence)
 
     def sample(self, rng: random.Random) -> Game:
-        """One of the games; the decks are equally likely, and of the melds that may lie behind the opponent's words too.
+        """One of the games: every deck, and behind veiled words every choice of melds, with the same chance.
 
         The game starts at the sheet as it stood before the running deal, so its `past` is empty.
         """
