@@ -145,10 +145,9 @@ class Tally:
         self, pool: int, draws: int, clues: tuple[Clue, ...], readings: tuple[tuple[Reading, ...], ...]
     ) -> None:
         self.pool, self.draws = pool, draws
-        self._sure = [[clue for clue in clues if clue.draws == step] for step in range(draws + 1)]
-        self._groups = [[reading.clues for reading in group] for group in readings]
-        steps = [[clue.draws for clues in group for clue in clues] or [draws] for group in self._groups]
-        self._low = [min(some) for some in steps]
+        self._sure = [_at(step, clues) for step in range(draws + 1)]
+        self._groups = [[_steps(reading.clues, draws) for reading in group] for group in readings]
+        self._low = [min(min(steps, default=draws) for steps in group) for group in self._groups]
         self._all = tuple((1 << len(group)) - 1 for group in self._groups)
         self._known: dict[tuple[int, int, tuple[int, ...]], int] = {}
         spans = windows(pool, draws, clues) or ()
@@ -189,17 +188,16 @@ class Tally:
 
     def _check(self, step: int, cards: int, alive: tuple[int, ...]) -> tuple[int, ...] | None:
         """The readings left open below the step, or None if something does not hold."""
-        if any(clue.held & ~cards or clue.missing & cards for clue in self._sure[step]):
+        held, missing = self._sure[step]
+        if held & ~cards or missing & cards:
             return None
-        still = []
-        for group, low, full, bits in zip(self._groups, self._low, self._all, alive, strict=True):
+        still = list(alive)
+        for index, low in enumerate(self._low):
             if step >= low:
-                for index, clues in enumerate(group):
-                    if any(clue.draws == step and (clue.held & ~cards or clue.missing & cards) for clue in clues):
-                        bits &= ~(1 << index)
-            if not bits:
-                return None
-            still.append(bits if step > low else full)
+                bits = _open(self._groups[index], step, cards, alive[index], one_will_do=step == low)
+                if not bits:
+                    return None
+                still[index] = bits if step > low else self._all[index]
         return tuple(still)
 
     def draw(self, rng: random.Random, cards: int) -> Arrangement:
@@ -216,6 +214,32 @@ class Tally:
             drawn.append(card)
             cards &= ~card.bit
         return Arrangement(cards, tuple(reversed(drawn)))
+
+
+def _at(step: int, clues: Iterable[Clue]) -> tuple[int, int]:
+    """What must have come by the step, and what must not."""
+    held = missing = 0
+    for clue in clues:
+        if clue.draws == step:
+            held, missing = held | clue.held, missing | clue.missing
+    return held, missing
+
+
+def _steps(clues: tuple[Clue, ...], draws: int) -> dict[int, tuple[int, int]]:
+    return {step: _at(step, clues) for step in range(draws + 1) if any(clue.draws == step for clue in clues)}
+
+
+def _open(group: list[dict[int, tuple[int, int]]], step: int, cards: int, alive: int, *, one_will_do: bool) -> int:
+    """Those of the living readings that hold at the step, as bits; the first of them if one will do."""
+    bits = 0
+    for index, steps in enumerate(group):
+        if alive >> index & 1:
+            held, missing = steps.get(step, (0, 0))
+            if not (held & ~cards or missing & cards):
+                bits |= 1 << index
+                if one_will_do:
+                    break
+    return bits
 
 
 class Chooser:

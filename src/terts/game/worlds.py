@@ -51,7 +51,8 @@ def hands(view: View) -> Iterator[tuple[Hand, int]]:
 class Worlds:
     """All games that agree with the view of a seat. ValueError for a spectator's view, or one that no deck agrees with.
 
-    `sample` makes several hundred games a second, of which the replay of the moves is the greater part.
+    Preparing it takes a few milliseconds, tens of them where much that was said is still veiled. A sample costs little
+    more than the replay of the deal's moves.
     """
 
     def __init__(self, view: View) -> None:
@@ -80,7 +81,8 @@ class Worlds:
         """The hands the opponent may hold, each once, with the number of decks that agree with the view and give it.
 
         Decks are full orders of the pack; before the first deal there is one empty deck. The hands come lazily and in a
-        fixed order: nearly half a million of them in the first trick, one from the eighth.
+        fixed order: nearly half a million of them in the first trick, one from the eighth. To run through them all
+        takes three seconds at worst, in the first two tricks.
         """
         if self._evidence is None:
             yield (), 1
