@@ -1,8 +1,8 @@
 """Imagined games a second by trick, in games played by chance under every rule set.
 
 Per trick: games a second from one prepared view; games a second when every game prepares its view anew; for scale, how
-often a second the moves of the deal alone can be replayed through the rules, and how many replays a prepared game costs;
-the slowest game of an unprepared view.
+often a second the moves of the deal alone can be replayed by the rules, and how many replays a prepared game costs; the
+slowest game of an unprepared view.
 """
 
 from __future__ import annotations

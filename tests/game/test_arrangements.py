@@ -19,8 +19,8 @@ DRAWS = 2
 CARDS = PACK[3:15]
 POOL = mask_of(CARDS)
 
-CRITICAL = {10: 29.588, 20: 45.315, 100: 149.449}
-"""Upper critical values of chi-square at 0.001 by degrees of freedom (NIST/SEMATECH e-Handbook, section 1.3.6.7.4)."""
+CRITICAL = 45.315
+"""Upper critical value of chi-square at 0.001, 20 degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.4)."""
 
 Readings = tuple[tuple[Reading, ...], ...]
 
@@ -146,15 +146,21 @@ MANY: Readings = (DRAWN[::2], LEFT[:70])
 def test_all_arrangements_have_the_same_chance(clues: tuple[Clue, ...], readings: Readings, trials: int) -> None:
     possible = fitting(clues, readings)
     chance = random.Random(20)
+
+    def overlap(one: Arrangement) -> int:
+        return sum(_holds(reading.clues, one) for group in readings for reading in group)
+
     chooser = Chooser(POOL, DRAWS, clues, readings, trials)
-    assert chi_square(possible, lambda: chooser.draw(chance), classes=21) < CRITICAL[20]
+    assert chi_square(possible, lambda: chooser.draw(chance), 21, overlap) < CRITICAL
 
 
-def chi_square(possible: list[Arrangement], draw: Callable[[], Arrangement], classes: int) -> float:
-    """The statistic over classes into which the possible arrangements are dealt round; 200 draws a class."""
+def chi_square(
+    possible: list[Arrangement], draw: Callable[[], Arrangement], classes: int, overlap: Callable[[Arrangement], int]
+) -> float:
+    """The statistic over classes of the possible arrangements, those of which as many readings hold kept together."""
     assert len(possible) > classes
     number = classes * 200
-    class_of = {one: index % classes for index, one in enumerate(possible)}
+    class_of = {one: index * classes // len(possible) for index, one in enumerate(sorted(possible, key=overlap))}
     sizes = Counter(class_of.values())
     found = Counter(class_of[draw()] for _ in range(number))
     expected = {index: number * sizes[index] / len(possible) for index in range(classes)}

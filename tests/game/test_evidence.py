@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terts.game.arrangements import Arrangement, by_step, holds
-from terts.game.cards import PACK, Hand, Seat
+from terts.game.cards import PACK, Hand, Seat, Suit
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game, deal, new_game
 from terts.game.rules import parse
+from terts.game.tricks import duty
 from terts.game.view import View, view
 from tests.game.brute_worlds import agrees, dealt, drawn
 from tests.strategies import random_deck, random_play, random_rules
@@ -69,3 +70,16 @@ def test_r2_3_before_the_colour_is_called_only_the_own_hand_is_known() -> None:
         assert evidence.layout.turned is None
         assert evidence.layout.pool.bit_count() == len(PACK) - 9
         assert not evidence.clues
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=300, deadline=None)
+def test_r3_2_to_r3_5_a_card_is_forbidden_by_a_single_other_card_of_the_hand(seed: int) -> None:
+    """What the evidence of a card played rests on: to be played it must be legal beside each other card alone."""
+    chance = random.Random(seed)
+    rules, trump, talon = random_rules(chance), chance.choice(tuple(Suit)), chance.choice((0, 2, 8))
+    led, *hand = chance.sample(PACK, chance.randrange(2, 11))
+    for card in hand:
+        alone = [card in duty(rules, (card, other), led, trump, talon).cards for other in hand if other is not card]
+        whole = card in duty(rules, tuple(hand), led, trump, talon).cards
+        assert whole == (all(alone) and card in duty(rules, (card,), led, trump, talon).cards)

@@ -29,8 +29,8 @@ A, B = Seat.A, Seat.B
 ORDERS = factorial(9) ** 2
 """In so many orders the two hands may be dealt."""
 
-CRITICAL_20 = 45.315
-"""Upper critical value of chi-square at 0.001, 20 degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.4)."""
+CRITICAL = {1: 10.828, 8: 26.125, 20: 45.315, 21: 46.797}
+"""Upper critical values of chi-square at 0.001 by degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.4)."""
 
 
 def imagined(game: Game, seat: Seat, number: int = 60) -> Iterator[Game]:
@@ -223,7 +223,7 @@ def test_all_decks_that_agree_are_found_and_equally_likely(name: str) -> None:
     assert sum(weight for _, weight in hands(seen)) == len(possible) * factorial(rest) * ORDERS
     found = Counter(_dealt_and_drawn(one) for one in imagined(game, A, 21 * 40))
     assert set(found) <= set(possible)
-    assert _chi_square(possible, found, 21) < CRITICAL_20
+    assert _chi_square(possible, found, 21) < CRITICAL[20]
 
 
 def _tried(game: Game, shown: Hand) -> list[tuple[Hand, Hand]]:
@@ -261,6 +261,18 @@ def _chi_square(possible: list[tuple[Hand, Hand]], found: Counter[tuple[Hand, Ha
         observed[class_of[key]] += number
     means = [sum(found.values()) * sizes[index] / len(possible) for index in range(classes)]
     return sum((observed[index] - mean) ** 2 / mean for index, mean in enumerate(means))
+
+
+def test_a_hidden_card_lies_in_every_hidden_place_with_the_same_chance() -> None:
+    """B leads the first trick: 22 places of the deck are hidden from him, and the order of his own nine cards."""
+    seen = view(table("codex", b="7s", a="7c"), B)
+    worlds, chance = Worlds(seen), random.Random(9)
+    decks = [deck(worlds.sample(chance)) for _ in range(22 * 60)]
+    for card, places in (("7c", 22), ("7s", 9)):
+        found = Counter(one.index(parse_card(card)) for one in decks)
+        mean = len(decks) / places
+        assert len(found) == places
+        assert sum((number - mean) ** 2 / mean for number in found.values()) < CRITICAL[places - 1]
 
 
 # One by one
@@ -331,7 +343,7 @@ def test_r4_9_a_beaten_terz_was_held_with_the_top_that_was_told() -> None:
 
 
 def test_r4_9_behind_a_veiled_word_each_meld_of_the_hand_has_the_same_chance() -> None:
-    """The announcement waits for its answer. Chi-square of one degree of freedom at 0.001 (as above): 10.828."""
+    """The announcement waits for its answer."""
     game = play(table("codex", a="Ks Kc Kd", b="7h 8h 9h Js"), "B terz 9h")
     lower = higher = 0
     for one in imagined(game, A, 1500):
@@ -343,7 +355,7 @@ def test_r4_9_behind_a_veiled_word_each_meld_of_the_hand_has_the_same_chance() -
             lower += said.meld is terzes[0]
             higher += said.meld is terzes[1]
     assert lower + higher > 100
-    assert (lower - higher) ** 2 / (lower + higher) < 10.828
+    assert (lower - higher) ** 2 / (lower + higher) < CRITICAL[1]
 
 
 def test_r4_8_a_new_card_came_after_what_was_scored() -> None:

@@ -12,8 +12,8 @@ the opponent's hand. Whoever asks about one view often builds `Worlds` once.
 >>> imagined = sample(seen, random.Random(1))
 >>> view(imagined, Seat.B) == seen, view(imagined, Seat.A) == seen
 (True, False)
->>> sum(1 for _ in hands(seen))
-497420
+>>> len(next(hands(seen))[0])
+9
 """
 
 from __future__ import annotations
