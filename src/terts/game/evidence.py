@@ -271,7 +271,7 @@ class _Witness:
         if self._would(deal, phase, action, least):
             yield ()
             return
-        drawn = (Arrival(self.opponent, card, len(deal.moves), False) for card in cards_of(least))
+        drawn = (Arrival(self.opponent, card, len(deal.moves), False, False) for card in cards_of(least))
         if least in _BY_MASK and self._would(replace(deal, arrivals=(*deal.arrivals, *drawn)), phase, action, least):
             held = self._holding(deal, phase, least)
             barring = [

@@ -49,7 +49,9 @@ def hands(view: View) -> Iterator[tuple[Hand, int]]:
 
 
 class Worlds:
-    """All games that agree with the view of a seat. ValueError for a spectator's view, or one that no deck agrees with.
+    """All games that agree with the view of a seat.
+
+    ValueError for the view of a spectator, of an open table, or one that no deck agrees with.
 
     Preparing it takes a few milliseconds, tens of them where much that was said is still veiled. A sample costs little
     more than the replay of the deal's moves.
@@ -58,6 +60,8 @@ class Worlds:
     def __init__(self, view: View) -> None:
         if view.seat is None:
             raise ValueError("worlds are imagined for a seat; a spectator has none")
+        if view.court is not None:
+            raise ValueError("worlds are imagined at guarded tables; at an open one a meld shown is only a claim")
         self.view, self.seat = view, view.seat
         self._evidence = collect(view, view.seat) if _is_dealt(view) else None
         self._chooser = None if self._evidence is None else _chooser(self._evidence)
