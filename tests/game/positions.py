@@ -157,7 +157,12 @@ def without_talon(
     Played at free open play, with the talon unbroken, no seven locked and no swap owed; a trump other than the seven
     must lie in the hand of the one who does not lead: it was the upcard.
     """
-    settings: dict[str, Value] = {"open_play": "free", "break_talon": False, "seven_locked": False, "swap_duty": "optional"}
+    settings: dict[str, Value] = {
+        "open_play": "free",
+        "break_talon": False,
+        "seven_locked": False,
+        "swap_duty": "optional",
+    }
     settings |= knobs
     rules = parse(name, {**settings, "first_lead": "opponent_of_dealer"})
     assert rules.open_play is OpenPlay.FREE
