@@ -11,7 +11,7 @@ from terts.game.actions import Action, Announce, Beat, Cut
 from terts.game.cards import Card, Hand, Seat
 from terts.game.game import Game, actor, apply, deal, end, legal
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, SeenMove
-from terts.game.rules import DrawFrom
+from terts.game.knobs import DrawFrom
 from terts.game.view import View, view
 
 

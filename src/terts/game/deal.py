@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from terts.game.actions import Move
 from terts.game.cards import PACK, Card, Hand, Pair, Seat, Suit, both, sort_hand
 from terts.game.errors import DeckError, Reason
+from terts.game.knobs import DrawFrom, FirstLead
 from terts.game.melds import Meld
-from terts.game.rules import DrawFrom, FirstLead, Rules
+from terts.game.rules import Rules
 from terts.game.tricks import Trick
 
 HAND: Final = 9
