@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from terts.game.actions import move_text, parse_action, parse_move
+from terts.game.actions import IllegalAction, move_text, parse_action, parse_move
 from terts.game.cards import PACK, Card, Hand, Pair, Rank, Seat, Suit, card_of, parse_card, parse_cards, texts
 from terts.game.deal import Cutting, Leading
-from terts.game.errors import IllegalAction, Reason
+from terts.game.errors import Reason
 from terts.game.game import Game, actor, apply, deal, legal, resume
+from terts.game.knobs import DrawFrom, OpenPlay
 from terts.game.melds import melds_in
-from terts.game.rules import DrawFrom, OpenPlay, Rules, Value, parse
+from terts.game.rules import Rules, Value, parse
 from terts.game.scoring import Standing
 from terts.game.tricks import beats
 

@@ -10,10 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from terts.game import record
-from terts.game.actions import Action, move_text, parse_move
+from terts.game.actions import Action, IllegalAction, move_text, parse_move
 from terts.game.cards import PACK, Seat
 from terts.game.deal import BetweenDeals, Over
-from terts.game.errors import IllegalAction
 from terts.game.game import Game, actor, apply, legal, possible, refusal
 from terts.game.position import position
 from terts.game.rules import RULE_SETS, Rules

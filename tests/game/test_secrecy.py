@@ -8,9 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from terts.game.actions import Announce, Beat, Marry, Swap
+from terts.game.actions import Announce, Beat, IllegalAction, Marry, Swap
 from terts.game.cards import Rank, Seat, card_of, cards_of
-from terts.game.errors import IllegalAction
 from terts.game.game import Game, apply, possible, refusal
 from terts.game.history import SeenDraw
 from terts.game.position import position_of

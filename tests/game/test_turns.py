@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from terts.game.actions import CLAIM, Cut, Play
+from terts.game.actions import CLAIM, Cut, IllegalAction, Play
 from terts.game.cards import PACK, Seat, parse_cards
 from terts.game.deal import Over
-from terts.game.errors import IllegalAction
 from terts.game.game import Game, actor, apply, deal, end, legal, new_game, possible, refusal
 from terts.game.rules import Value, parse
 from terts.game.view import phase_name, view

@@ -8,9 +8,10 @@ import pytest
 
 from terts.game.cards import Seat, texts
 from terts.game.game import Game, actor, end, legal, new_game
+from terts.game.holdings import HandMeld
 from terts.game.melds import parse_meld
 from terts.game.rules import Value, parse
-from terts.game.view import HandMeld, phase_name, view
+from terts.game.view import phase_name, view
 from tests.game.positions import cards_to_play, legal_texts, play, quiet_move, quietly, table, without_talon
 from tests.strategies import random_play, random_rules
 

@@ -23,10 +23,10 @@ from terts.game.actions import (
     Action,
     Announce,
     Beat,
+    IllegalAction,
 )
 from terts.game.cards import Card, Hand, Seat, card_of
 from terts.game.deal import Calling, Deal
-from terts.game.errors import IllegalAction
 from terts.game.game import Game, apply, deal, legal, resume
 from terts.game.history import SeenAnnounce, SeenBeat, SeenDraw, SeenMove
 from terts.game.scoring import Standing
