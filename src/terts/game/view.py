@@ -207,7 +207,7 @@ def view(game: Game, seat: Seat | None) -> View:
         unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
         hand_melds=()
         if deal is None or seat is None or not turned
-        else hand_melds(game.rules, deal, game.phase, seat, disclosed),
+        else hand_melds(game.rules, deal, live, seat, disclosed),
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
         history=() if deal is None else seen_moves(game.rules, deal, live, seat),
         result=game.phase.result if isinstance(game.phase, Over) else None,
