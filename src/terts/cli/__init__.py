@@ -4,13 +4,20 @@
 below this floor is imported for it.
 """
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
+from typing import Any
 
 import click
 
 from terts import __version__
 
-COMMANDS: dict[str, tuple[str, str]] = {}
+COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("terts.cli.play:play", "Play a game against the computer, or with a friend."),
+    "replay": ("terts.cli.replay:replay", "Replay a record and show the position."),
+    "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),
+}
 """For each command the place of its click command, as `module:name`, and its line in `terts --help`."""
 
 
@@ -37,6 +44,13 @@ class LazyGroup(click.Group):
         """Find the called command as click does, with the imported command in place of a lazy one."""
         name, command, rest = super().resolve_command(ctx, args)
         return name, command.load() if isinstance(command, LazyCommand) else command, rest
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401  # click's own signature
+        """Run the command; what the terminal's encoding cannot write is never an error."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        return super().main(*args, **kwargs)
 
 
 def lazy_commands(table: dict[str, tuple[str, str]]) -> list[click.Command]:

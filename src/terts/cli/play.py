@@ -1,0 +1,195 @@
+"""``terts play``: a game at the terminal."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Final
+
+import click
+
+from terts.bots import BOTS, make_bot
+from terts.cli.options import RULE_SET, chosen_rules, language, read_record, refused, settings
+from terts.game import game as rules_of_play
+from terts.game.cards import PACK, Pair, Seat, with_seat
+from terts.game.deal import Over
+from terts.game.game import Game
+from terts.game.record import Record, replay
+from terts.game.view import view
+from terts.locale.catalogue import default_language
+from terts.locale.wording import Wording
+from terts.terminal import archive, summary
+from terts.terminal.players import Handover, Person, Player, Program
+from terts.terminal.room import Room, short
+from terts.terminal.screen import open_screen
+from terts.terminal.sheet import NOTATIONS
+from terts.terminal.sitting import Keeper, Seating, Sitting
+from terts.terminal.texts import Texts
+
+DEFAULT_RULES: Final = "classic"
+DEFAULT_BOT: Final = tuple(BOTS)[-1]
+FINISHED: Final = 1
+"""The exit status when the game to go on with is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How the players want the table, apart from the game itself."""
+
+    lang: str
+    bot: str | None
+    seed: int | None
+    hotseat: bool
+    assist: bool
+    notation: str
+
+
+@click.command
+@language
+@click.option("--rules", "rules_name", type=RULE_SET, help=f"Rule set; {DEFAULT_RULES} if not named.")
+@settings
+@click.option("--bot", type=click.Choice(tuple(BOTS)), help=f"The computer's player; {DEFAULT_BOT} if not named.")
+@click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in this new file.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
+@click.option("--hotseat", is_flag=True, help="Two people at one screen; hands are hidden between turns.")
+@click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
+@click.option("--notation", type=click.Choice(tuple(NOTATIONS)), default="matches", help="How points are drawn.")
+@click.pass_context
+def play(
+    context: click.Context,
+    lang: str,
+    rules_name: str | None,
+    changes: tuple[str, ...],
+    bot: str | None,
+    seed: int | None,
+    save: Path | None,
+    resume: Path | None,
+    hotseat: bool,
+    assist: bool,
+    notation: str,
+) -> None:
+    """Play a game against the computer, or with a friend at one screen.
+
+    Type ? at any prompt for help. Ctrl-C keeps the game and says how to go on with it.
+    """
+    if hotseat and bot is not None:
+        raise click.UsageError("--hotseat is for two people; it goes without --bot.")
+    if resume is not None and (rules_name is not None or changes):
+        raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
+    wishes = Wishes(lang, bot, seed, hotseat, assist, notation)
+    chance = SystemRandom() if seed is None else Random(seed)
+    if resume is None:
+        context.exit(_new_game(wishes, chance, rules_name or DEFAULT_RULES, changes, save))
+    context.exit(_old_game(wishes, chance, resume, save))
+
+
+def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
+    rules = chosen_rules(wishes.lang, rules_name, changes)
+    dealer = chance.choice(list(Seat))
+    game = rules_of_play.new_game(rules, dealer)
+    texts = Texts(wishes.lang)
+    if wishes.hotseat:
+        players = (texts("player-a"), texts("player-b"))
+    else:
+        players = (texts("player"), wishes.bot or DEFAULT_BOT)
+    keeper = Keeper(_new_path(wishes, save), rules_name, players, dealer, datetime.now(UTC))
+    return _sit_down(wishes, chance, game, keeper)
+
+
+def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
+    record = read_record(wishes.lang, path)
+    game = replay(record)
+    _skip(chance, len(record.deals))
+    keeper = Keeper(path if save is None else _new_path(wishes, save), record.rules_name, record.players, record.dealer,
+                    record.date)  # fmt: skip
+    if isinstance(game.phase, Over):
+        room = _room(wishes, record.players)
+        room.screen.say(room.texts("finished-already"))
+        summary.after_game(room, view(game, None), game.phase.result)
+        return FINISHED
+    return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
+
+
+def _skip(chance: Random, deals: int) -> None:
+    """Pass over the lot and the decks of the deals already dealt, so that a seed gives the same game as in one go."""
+    chance.choice(list(Seat))
+    for _ in range(deals):
+        chance.shuffle(list(PACK))
+
+
+def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
+    """The same players as in the file, where the command line does not name others: its bot, or two people."""
+    if wishes.bot is not None or wishes.hotseat:
+        return wishes
+    bots = [name for name in record.players if name in BOTS]
+    return replace(wishes, bot=bots[0] if bots else None, hotseat=not bots)
+
+
+def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int:
+    """Seat the players and play; the exit status."""
+    mine = Seat.B if keeper.players[Seat.A] in BOTS and not wishes.hotseat else Seat.A
+    if not wishes.hotseat:
+        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, wishes.bot or DEFAULT_BOT))
+    room = _room(wishes, keeper.players)
+    sitting = Sitting(
+        room,
+        _seating(room, wishes, mine),
+        game,
+        keeper,
+        chance,
+        new_path=lambda: _new_path(wishes, keeper.path),
+        resume_command=lambda path: _resume_command(wishes, path),
+    )
+    return sitting.run()
+
+
+def _room(wishes: Wishes, players: Pair[str]) -> Room:
+    words = Wording(wishes.lang)
+    names = tuple(words.text(BOTS[name].title) if name in BOTS else short(name) for name in players)
+    screen = open_screen(os.environ, history=not wishes.hotseat)
+    return Room(screen, Texts(wishes.lang), words, (names[0], names[1]), wishes.notation, wishes.assist)
+
+
+def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
+    if wishes.hotseat:
+        handover = Handover(room)
+        return Seating((Person(room, Seat.A, handover), Person(room, Seat.B, handover)), None, handover)
+    person = Person(room, mine)
+    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
+    return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
+
+
+def _bot_chance(seed: int | None) -> Random:
+    """The bot's own chance, apart from that of the decks: what it does must not change the next deal."""
+    return SystemRandom() if seed is None else Random(f"bot {seed}")
+
+
+def _new_path(wishes: Wishes, wanted: Path | None) -> Path:
+    """A file for a new game, made at once; a name that is taken is refused only if it was asked for."""
+    try:
+        if wanted is None:
+            return archive.fresh(os.environ, datetime.now())
+        return archive.claim(wanted)
+    except OSError as error:
+        raise refused(f"{wanted or archive.home(os.environ)}: {error.strerror or error}") from None
+
+
+def _resume_command(wishes: Wishes, path: Path) -> str:
+    """The command that goes on with the game in the file as it is played now."""
+    program = "terts" if shutil.which("terts") else sys.argv[0]
+    words = [program, "play", "--resume", str(path)]
+    if wishes.lang != default_language(os.environ):
+        words += ["--lang", wishes.lang]
+    words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist
+    if wishes.seed is not None:
+        words += ["--seed", str(wishes.seed)]
+    if wishes.notation != "matches":
+        words += ["--notation", wishes.notation]
+    return shlex.join(words)

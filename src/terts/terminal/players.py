@@ -1,0 +1,166 @@
+"""Who sits at the table: a person before the screen, or a program. Each knows his `View` and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from terts.bots.protocol import Bot
+from terts.game.actions import Action, Claim
+from terts.game.cards import Seat
+from terts.game.errors import Reason
+from terts.game.view import View
+from terts.locale.parser import Problem, parse_input
+from terts.terminal import board, table
+from terts.terminal.commands import Command, is_yes, read_command
+from terts.terminal.narrator import Narrator
+from terts.terminal.room import Room
+from terts.terminal.screen import Closed
+
+Refuse = Callable[[Action], Reason | None]
+"""Why the player's action is refused, or None; the game's own answer (`terts.game.game.refusal`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resignation:
+    """The player gives the game up, in the place of an action."""
+
+
+class Player(Protocol):
+    """Someone in a seat."""
+
+    def begin(self, view: View) -> None:
+        """A deal begins, or a saved game goes on."""
+        ...
+
+    def act(self, view: View, refuse: Refuse) -> Action | Resignation:
+        """What he does at his turn: an action that is not refused."""
+        ...
+
+    def see(self, view: View) -> None:
+        """Something has happened: the table as he sees it now."""
+        ...
+
+
+class Program:
+    """A bot in a seat."""
+
+    def __init__(self, room: Room, seat: Seat, bot: Bot) -> None:
+        self._room = room
+        self._seat = seat
+        self._bot = bot
+
+    def begin(self, view: View) -> None:
+        """Nothing to prepare: all a bot needs is in its next view."""
+
+    def act(self, view: View, refuse: Refuse) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
+        """The bot's choice; meanwhile the screen shows that it is thinking."""
+        with self._room.screen.thinking(self._room.texts("thinking", name=self._room.names[self._seat])):
+            return self._bot.choose(view)
+
+    def see(self, view: View) -> None:
+        """Nothing to do."""
+
+
+class Handover:
+    """One screen for two people: it changes hands only when it shows nobody's cards."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._holder: Seat | None = None
+
+    def to(self, seat: Seat) -> None:
+        """Give the screen to the seat: take away what the other saw, and wait until he who may look is there."""
+        if self._holder is seat:
+            return
+        if self._holder is not None:
+            self._room.screen.clear()
+        self._holder = seat
+        self._room.screen.ask(f" {self._room.texts('handover', name=self._room.names[seat])} ")
+
+    def release(self) -> None:
+        """The deal is over and no hand is left: both may read what stands there."""
+        self._holder = None
+
+
+class Person:
+    """A person before the screen: is told what happens, sees his hand at his turn, and answers in words."""
+
+    def __init__(self, room: Room, seat: Seat, handover: Handover | None = None) -> None:
+        self._room = room
+        self._seat = seat
+        self._handover = handover
+        self._narrator = Narrator(room, seat)
+        self._look_wanted = False
+
+    def begin(self, view: View) -> None:
+        """Be told of the running trick, of a new deal its head; at a shared screen only when it is one's own."""
+        self._narrator.catch_up(view)
+
+    def act(self, view: View, refuse: Refuse) -> Action | Resignation:
+        """Ask until there is an action that stands, or the game is given up."""
+        if self._handover is not None:
+            self._handover.to(self._seat)
+        self._narrator.tell(view)
+        self._look_wanted = False
+        table.turn(self._room, view)
+        while True:
+            text = self._room.screen.ask(table.prompt(self._room, view))
+            command = read_command(text)
+            if command is Command.RESIGN:
+                if self._agrees("confirm-resign"):
+                    return Resignation()
+            elif command is not None:
+                self._serve(command, view)
+            elif text and (action := self._understood(text, view, refuse)) is not None:
+                return action
+
+    def see(self, view: View) -> None:
+        """Tell what is new, unless somebody else is before the screen; show the tricks if that was asked for."""
+        if self._handover is None:
+            self._narrator.tell(view)
+        if self._look_wanted and view.may_look:
+            self._look_wanted = False
+            board.show_tricks(self._room, view)
+            if self._handover is not None:
+                self._room.screen.ask(f" {self._room.texts('pause')} ")
+
+    def _understood(self, text: str, view: View, refuse: Refuse) -> Action | None:
+        """The action meant by the text, if it stands; else it is told why not."""
+        meant = parse_input(text, view, self._room.words.catalogue)
+        if isinstance(meant, Problem):
+            self._room.screen.say(self._room.words.problem(meant), hang=1)
+            return None
+        why = refuse(meant)
+        if why is not None:
+            self._room.screen.say(self._room.words.reason(why), hang=1)
+            return None
+        if isinstance(meant, Claim) and not self._agrees("confirm-claim"):
+            return None
+        return meant
+
+    def _agrees(self, question: str) -> bool:
+        return is_yes(self._room.screen.ask(f" {self._room.texts(question)} "))
+
+    def _serve(self, command: Command, view: View) -> None:
+        """Answer a question about the game or the client."""
+        match command:
+            case Command.HELP:
+                self._help(view)
+            case Command.TABLE:
+                board.whole(self._room, view)
+            case Command.LOOK:
+                self._look_wanted = not view.may_look
+                board.tricks(self._room, view)
+            case Command.MELDS:
+                board.hand_melds(self._room, view)
+            case Command.SCORE:
+                board.sheet(self._room, view)
+            case Command.QUIT:
+                raise Closed
+
+    def _help(self, view: View) -> None:
+        phase = self._room.texts.lines(f"help-{view.phase.value.replace('_', '-')}")
+        for line in (*phase, *self._room.texts.lines("help")):
+            self._room.screen.say(line, hang=3)

@@ -1,0 +1,72 @@
+"""A position of a record in words: what ``terts replay`` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from terts.game import game as play
+from terts.game.actions import Action
+from terts.game.cards import Seat
+from terts.game.deal import Answering, AnsweringAsked, Deal, Over
+from terts.game.game import Game
+from terts.game.record import Record
+from terts.game.view import PhaseName, View, view
+from terts.locale.wording import Wording
+from terts.terminal import board, summary
+from terts.terminal.room import Room, short
+from terts.terminal.screen import Screen
+from terts.terminal.texts import Texts
+
+
+def show(screen: Screen, lang: str, record: Record, game: Game, seat: Seat | None) -> None:
+    """The position with all cards open (`seat` None), or as the seat sees it."""
+    names = (short(record.players[0]), short(record.players[1]))
+    room = Room(screen, Texts(lang), Wording(lang), names, "matches", assist=True)
+    seen = view(game, seat)
+    screen.say(room.texts("position-rules", rules=_rules(record)), hang=1)
+    if seat is None and game.deal is not None:
+        _open(room, seen, game, game.deal)
+    else:
+        board.whole(room, seen)
+        _awaited(room, seen, seen.legal)
+    screen.write()
+    board.sheet(room, seen)
+    if seen.result is not None:
+        summary.after_game(room, seen, seen.result)
+
+
+def _rules(record: Record) -> str:
+    changes = ", ".join(f"{knob}={value}" for knob, value in record.changes.items())
+    return f"{record.rules_name} ({changes})" if changes else record.rules_name
+
+
+def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
+    """What a spectator sees, and all that is hidden: both hands, the talon, every meld in full."""
+    board.head(room, seen)
+    board.sides(room, seen)
+    for scored in deal.melds:
+        board.meld_line(room, seen, scored.seat, room.words.meld(scored.meld), scored.points, scored.trick)
+    for seat in Seat:
+        cards = room.words.hand(deal.hands[seat], seen.trump)
+        room.screen.say(room.texts("hand-of", name=room.names[seat], cards=cards or "–"), hang=1)
+    if deal.talon:
+        room.screen.say(room.texts("talon-order", cards=room.words.cards(deal.talon)), hang=1)
+    live = game.phase.during if isinstance(game.phase, Over) else game.phase
+    if isinstance(live, Answering | AnsweringAsked):
+        name = room.names[live.leader]
+        room.screen.say(room.texts("announced", name=name, meld=room.words.meld(live.meld)), hang=1)
+    _awaited(room, seen, play.legal(game))
+
+
+def _awaited(room: Room, seen: View, legal: Iterable[Action]) -> None:
+    """Whose action is awaited, of what kind, and which there are."""
+    if seen.phase is PhaseName.OVER:
+        return
+    phase = room.words.phase(seen.phase)
+    if seen.turn is None:
+        room.screen.say(room.texts("awaited-nobody", phase=phase), hang=1)
+        return
+    room.screen.say(room.texts("awaited", name=room.names[seen.turn], phase=phase), hang=1)
+    choices = ", ".join(room.words.action(action) for action in legal)
+    if choices:
+        room.screen.say(room.texts("awaited-choices", choices=choices), hang=3)

@@ -1,0 +1,199 @@
+"""The screen and the keyboard: lines in, lines out, whatever the terminal can show.
+
+Text is laid out plain; colour is laid over it at the very end, and what the terminal's encoding cannot write is
+replaced, so that nothing ever depends on colour or on Unicode.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Final, TextIO
+
+MOST_COLUMNS: Final = 76
+"""Longer lines are hard to read, however wide the terminal is."""
+CUSTOMARY_COLUMNS: Final = 80
+"""The width where there is no terminal to ask, as in a pipe."""
+
+SUITS: Final = {"♠": "s", "♣": "c", "♦": "d", "♥": "h"}
+RANKS: Final = {
+    "10": "T", "J": "J", "Q": "Q", "K": "K", "A": "A", "В": "J", "Д": "Q", "К": "K", "Т": "A",
+}  # fmt: skip
+"""Ranks as people of either language read them, and as the texts of records write them."""
+CARD: Final = re.compile(r"(10|[789JQKAВДКТ])([♠♣♦♥])")
+_RED: Final = re.compile(r"(?:10|[789JQKAВДКТ])?[♦♥]")
+_SIGNS: Final = {
+    "—": "-", "–": "-", "−": "-", "─": "-", "·": "-", "…": "...", "«": '"', "»": '"', "“": '"', "”": '"', "’": "'",
+    "○": "o", "×": "x", "№": "No.", "→": "->", "✓": "+", "\N{NO-BREAK SPACE}": " ",
+}  # fmt: skip
+_LETTERS: Final = dict(
+    zip(
+        "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+        "a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch ' y ' e yu ya".split(),
+        strict=True,
+    )
+)
+
+
+class Closed(Exception):
+    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with."""
+
+    def __init__(self, status: int = 0) -> None:
+        self.status = status
+        super().__init__("the input is closed")
+
+
+class Screen:
+    """Where the client writes and reads.
+
+    `columns` is the width of a line, `terminal` whether a person sits before it (then it may be cleared, and told that
+    something is going on), `colour` whether colour is used.
+    """
+
+    def __init__(self, out: TextIO, *, columns: int, terminal: bool, colour: bool) -> None:
+        self.out = out
+        self.columns = columns
+        self.terminal = terminal
+        self.colour = colour
+        self.encoding = out.encoding or "utf-8"
+
+    def say(self, text: str = "", indent: int = 1, hang: int = 0) -> None:
+        """Write a paragraph, wrapped; the first line is indented by `indent`, later ones by `hang` more."""
+        lines = self.wrapped(text, indent, hang) or [""]
+        for line in lines:
+            self.write(line)
+
+    def wrapped(self, text: str, indent: int = 1, hang: int = 0, columns: int = 0) -> list[str]:
+        """The lines of a paragraph, none longer than the screen (or `columns`) is wide unless a single word is."""
+        return textwrap.wrap(
+            text,
+            columns or self.columns,
+            initial_indent=" " * indent,
+            subsequent_indent=" " * (indent + hang),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+
+    def write(self, line: str = "") -> None:
+        """Write one line as it stands."""
+        self._emit(self._coloured(self.shown(line.rstrip())) + "\n")
+
+    def heading(self, text: str) -> None:
+        """Write the head of a part, ruled to the width of the screen."""
+        line = f"── {text} "
+        ruled = self.shown(line + "─" * (self.columns - len(line)))
+        self._emit(f"\n\x1b[1m{ruled}\x1b[22m\n" if self.colour else f"\n{ruled}\n")
+
+    def rows(self, items: Iterable[str], indent: int = 1, gap: int = 2) -> None:
+        """Write short items one after another, as many in a row as fit, none of them broken."""
+        row = ""
+        for item in items:
+            longer = f"{row}{' ' * gap}{item}" if row else " " * indent + item
+            if row and len(longer) > self.columns:
+                self.write(row)
+                longer = " " * indent + item
+            row = longer
+        if row:
+            self.write(row)
+
+    def ask(self, prompt: str) -> str:
+        """Read one line from the player; `Closed` where there is none."""
+        try:
+            return input(self.shown(prompt)).strip()
+        except EOFError:
+            self._emit("\n")
+            raise Closed from None
+
+    def shown(self, text: str) -> str:
+        """The text in what the terminal's encoding can write; cards then look as in records (`Ts`)."""
+        try:
+            text.encode(self.encoding)
+        except UnicodeEncodeError:
+            return _spelled(text, self.encoding)
+        return text
+
+    def clear(self) -> None:
+        """Take everything off the screen, out of the scroll-back too; in a pipe there is nothing to take away."""
+        if not self.terminal:
+            return
+        if os.environ.get("TERM", "dumb") == "dumb":
+            self._emit("\n" * 100)
+        else:
+            self._emit("\x1b[H\x1b[2J\x1b[3J")
+
+    @contextmanager
+    def thinking(self, text: str) -> Iterator[None]:
+        """A sign of life while something takes its time; it leaves no trace."""
+        shown = self.shown(f" {text}")
+        if self.terminal:
+            self._emit(shown)
+        try:
+            yield
+        finally:
+            if self.terminal:
+                self._emit("\r" + " " * len(shown) + "\r")
+
+    def _coloured(self, line: str) -> str:
+        return _RED.sub("\x1b[31m\\g<0>\x1b[39m", line) if self.colour else line
+
+    def _emit(self, text: str) -> None:
+        """Write; `Closed` if nobody reads any more."""
+        try:
+            self.out.write(text)
+            self.out.flush()
+        except OSError:
+            raise Closed(1) from None
+
+
+def _spelled(text: str, encoding: str) -> str:
+    """The text with every character the encoding lacks replaced by its nearest relation."""
+    if not _can_write("♠", encoding):
+        text = CARD.sub(lambda card: RANKS.get(card[1], card[1]) + SUITS[card[2]], text)
+    return "".join(sign if _can_write(sign, encoding) else _relation(sign) for sign in text)
+
+
+def _relation(sign: str) -> str:
+    lower = _LETTERS.get(sign.lower())
+    if lower is not None:
+        return lower if sign.islower() else lower.capitalize()
+    return SUITS.get(sign) or _SIGNS.get(sign, "?")
+
+
+def _can_write(text: str, encoding: str) -> bool:
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
+    """The screen of this process: standard input and output.
+
+    With `history` the keyboard has line editing and the arrow keys bring back earlier lines; two people at one
+    keyboard must not have that.
+    """
+    for stream in (sys.stdin, sys.stdout):
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    terminal = sys.stdout.isatty() and sys.stdin.isatty()
+    if terminal and history:
+        with suppress(ImportError):
+            import readline  # noqa: F401  # its import is what gives `input` line editing
+    coloured = sys.stdout.isatty() and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
+    return Screen(sys.stdout, columns=_columns(environ), terminal=terminal, colour=coloured)
+
+
+def _columns(environ: Mapping[str, str]) -> int:
+    size = shutil.get_terminal_size((CUSTOMARY_COLUMNS, 24)).columns if sys.stdout.isatty() else _asked(environ)
+    return max(20, min(size - 1, MOST_COLUMNS))
+
+
+def _asked(environ: Mapping[str, str]) -> int:
+    columns = environ.get("COLUMNS", "")
+    return int(columns) if columns.isascii() and columns.isdigit() and len(columns) < 6 else CUSTOMARY_COLUMNS

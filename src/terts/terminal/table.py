@@ -1,0 +1,112 @@
+"""What a player reads when it is his turn: the trick, his hand, and what he may do, with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from terts.game.actions import Action, Announce, Beat, Claim, Marry, Play
+from terts.game.cards import Hand
+from terts.game.melds import MARRIAGE
+from terts.game.view import PhaseName, View
+from terts.terminal import board
+from terts.terminal.grid import capital
+from terts.terminal.room import Room
+
+DEAL_POINTS: Final = 150
+"""All the card points of a deal (R1.4): whose score lacks more than these cannot have arrived."""
+
+
+def opening(room: Room, view: View) -> None:
+    """The head of a new deal: who deals and leads, trumps, the score."""
+    texts, screen = room.texts, room.screen
+    screen.heading(texts("deal-heading", deal=view.deal))
+    screen.say(texts("deal-dealer", **room.who(view.dealer, view.seat)))
+    if view.trump is not None:
+        screen.say(capital(board.trumps(room, view)), hang=1)
+    screen.say(board.score_line(room, view), hang=1)
+
+
+def turn(room: Room, view: View) -> None:
+    """What the player needs before he answers."""
+    screen = room.screen
+    screen.write()
+    screen.say(_where(room, view), hang=1)
+    if room.assist:
+        screen.say(_points(room, view), hang=1)
+    call = room.words.call(view.phase)
+    if call is not None:
+        name = capital(room.name(view.theirs.seat, view.seat))
+        screen.say(f"{name}: {room.texts('speech', words=call)}", hang=1)
+    _hand(room, view)
+    _choices(room, view)
+
+
+def prompt(room: Room, view: View) -> str:
+    """What stands before the player's input, by phase."""
+    return f" {room.texts('prompt', phase=view.phase.value.replace('_', '-'))} "
+
+
+def _where(room: Room, view: View) -> str:
+    parts = [room.texts("trick-number", trick=view.trick)]
+    if view.trump is not None:
+        parts.append(board.trumps(room, view))
+    if view.table:
+        parts.append(board.on_table(room, view))
+    return " · ".join(parts)
+
+
+def _points(room: Room, view: View) -> str:
+    pairs = (f"{room.name(side.seat, view.seat)} {side.points}" for side in (view.mine, view.theirs))
+    return room.texts("card-points", points=", ".join(pairs))
+
+
+def _hand(room: Room, view: View) -> None:
+    """The player's cards; at his turn each with its number in the list, or in brackets if it may not be played."""
+    numbers = {action.card: number for number, action in enumerate(view.legal, 1) if isinstance(action, Play)}
+    cards = [room.words.card(card) for card in view.hand]
+    if view.phase in (PhaseName.LEAD, PhaseName.FOLLOW):
+        cards = [
+            f"{numbers[card]}) {text}" if card in numbers else f"[{text}]"
+            for card, text in zip(view.hand, cards, strict=True)
+        ]
+    room.screen.rows(_by_suit(view.hand, cards))
+
+
+def _by_suit(cards: Hand, labels: list[str]) -> Iterable[str]:
+    """The labels, with room after the last card of a suit."""
+    for card, after, label in zip(cards, (*cards[1:], None), labels, strict=True):
+        yield label if after is None or after.suit is card.suit else label + " "
+
+
+def _choices(room: Room, view: View) -> None:
+    """The choices that are not cards: the cut by its bounds, short ones in a row, melds one a line."""
+    if view.phase is PhaseName.CUT:
+        room.screen.say(room.texts("cut-choices", most=len(view.legal)))
+        return
+    offered = [(number, action) for number, action in enumerate(view.legal, 1) if _is_offered(view, action)]
+    for number, action in offered:
+        room.screen.say(f"{number}) {_label(room, action)}", hang=3)
+
+
+def _is_offered(view: View, action: Action) -> bool:
+    """Cards stand in the hand; «доехал» is offered only where the written score alone leaves it possible (R5.5)."""
+    match action:
+        case Play():
+            return False
+        case Claim():
+            return view.mine.score + DEAL_POINTS >= view.mine.target
+        case _:
+            return True
+
+
+def _label(room: Room, action: Action) -> str:
+    """An action as it stands in the list, a meld with its worth."""
+    words = room.words.action(action)
+    match action:
+        case Announce(meld) | Beat(meld):
+            return f"{words}, {meld.points}"
+        case Marry():
+            return f"{words}, {MARRIAGE.points}"
+        case _:
+            return words
