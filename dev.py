@@ -1,0 +1,264 @@
+#!/usr/bin/env python3
+"""The one door to this checkout; the standard library is all it needs.
+
+    python3 dev.py run [ARGS]      start a game; ARGS as for `terts play`, try `run --help`
+    python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
+    python3 dev.py check           format, lint and types only
+    python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
+    python3 dev.py build           the wheel, into dist/
+
+The first call makes .venv and installs the pinned packages of requirements/ and the project itself; later calls
+install again only when the pins, pyproject.toml or the Python version have changed.
+"""
+
+from __future__ import annotations  # an older Python must get as far as being told that it is too old
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMP = VENV / "installed.json"
+PROJECT = "pyproject.toml"
+MAKER = "made by"
+
+OLDEST_PYTHON = (3, 11)
+RUN = ("requirements/build.txt", "requirements/run.txt")
+TEST = (*RUN, "requirements/test.txt")
+BENCH = (*RUN, "requirements/bench.txt")
+CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
+
+OLD_PYTHON = "3.11 or newer is needed. Debian 12 and later have it:\n    sudo apt install python3 python3-venv"
+NO_VENV = "Python's venv module is not complete here. Install it and try again:\n    sudo apt install python3-venv"
+NO_COMPILER = (
+    "A package has no ready-made file for this machine, and there is no compiler to make one. "
+    "Install it and try again:\n    sudo apt install build-essential python3-dev"
+)
+NO_RUST = NO_COMPILER + " cargo"
+NO_NETWORK = "The package index cannot be reached. The first start needs the network: connect and try again."
+# What pip prints for each trouble, the most telling first.
+PIP_TROUBLES = (
+    (r"can't find Rust compiler|Rust not found|cargo\b.*(not found|No such file)", NO_RUST),
+    (r"No such file or directory: '\S*(gcc|cc|[gc]\+\+|clang)'", NO_COMPILER),
+    (r"\b(gcc|cc|[gc]\+\+|clang)\W.*(No such file|not found)|Python\.h: No such file", NO_COMPILER),
+    (r"No CMAKE_C\w*_COMPILER could be found|CMAKE_C\w*_COMPILER not set", NO_COMPILER),
+    (r"NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable", NO_NETWORK),
+)
+
+
+class Stop(Exception):
+    """What keeps a command from going on, said for the person who gave it."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command `argv[0]` and return the exit status: 1 for what failed, 2 for a wrong call, 130 for Ctrl-C."""
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(__doc__.strip())
+        return 0 if argv else 2
+    if argv[0] not in COMMANDS:
+        return complain(f"no command {argv[0]!r}; there are: {', '.join(COMMANDS)}", 2)
+    try:
+        check_python(sys.version_info[:2])
+        return COMMANDS[argv[0]](argv[1:])
+    except (Stop, OSError) as trouble:
+        return complain(str(trouble), 1)
+    except KeyboardInterrupt:
+        return complain("interrupted; call it again to go on", 130)
+
+
+def complain(words: str, status: int) -> int:
+    """Say `words` on standard error and hand `status` back."""
+    print(f"dev.py: {words}", file=sys.stderr)
+    return status
+
+
+# --- the commands -----------------------------------------------------------------------------------------------------
+
+
+def run(args: Sequence[str]) -> int:
+    """Become `terts play ARGS`; replacing this process lets the terminal and signals reach the game directly."""
+    ensure(RUN)
+    program = VENV / "bin" / "terts"
+    os.execv(program, [str(program), "play", *args])
+
+
+def test(args: Sequence[str]) -> int:
+    """Run every check, the tests last, so that pytest's summary closes the output of a good run."""
+    ensure(TEST)
+    failed = run_checks()
+    status = tool("tests", "pytest", "--quiet", "--numprocesses=auto", "--dist=worksteal", *args)
+    return complain(f"failed, the tests apart: {', '.join(failed)}", status or 1) if failed else status
+
+
+def check(args: Sequence[str]) -> int:
+    """Run the checks that are not tests."""
+    refuse_arguments(args)
+    ensure(TEST)
+    failed = run_checks()
+    return complain(f"failed: {', '.join(failed)}", 1) if failed else 0
+
+
+def bench(args: Sequence[str]) -> int:
+    """Run the scripts of bench/ one after another."""
+    scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
+    for name in set(args) - set(scripts):
+        return complain(f"no benchmark {name!r}; there are: {', '.join(scripts)}", 2)
+    ensure(BENCH)
+    return max([call([PYTHON, scripts[name]]) for name in args or scripts], default=0)
+
+
+def build(args: Sequence[str]) -> int:
+    """Make the wheel with the pinned build backend."""
+    refuse_arguments(args)
+    ensure(RUN)
+    pip("wheel", "--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(ROOT / "dist"), str(ROOT))
+    print(*sorted(path.relative_to(ROOT) for path in (ROOT / "dist").glob("*.whl")), sep="\n")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "run": run,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "build": build,
+}
+
+
+def refuse_arguments(args: Sequence[str]) -> None:
+    """Stop at an argument where a command takes none."""
+    if args:
+        raise Stop(f"this command takes no arguments: {' '.join(args)}")
+
+
+def run_checks() -> list[str]:
+    """Run all of CHECKS and return the names of those that failed."""
+    return [name for name, *command in CHECKS if tool(name, *command) != 0]
+
+
+def tool(name: str, module: str, *args: str) -> int:
+    """Announce and run an installed tool; return its exit status."""
+    print(f"--- {name}", flush=True)
+    return call([PYTHON, "-m", module, *args])
+
+
+def call(command: Sequence[str | Path]) -> int:
+    """Run `command` in the checkout, its output straight to ours; return its exit status."""
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+# --- the environment --------------------------------------------------------------------------------------------------
+
+
+def ensure(requirements: Sequence[str]) -> None:
+    """Make sure that .venv holds exactly these pins and the project.
+
+    The stamp is taken away before anything is installed and written when all of it is: a .venv without one was
+    left by an interrupted install and is made anew, as it is when a pin or the Python differs.
+    """
+    have = read_stamp()
+    wanted = fingerprints((*requirements, PROJECT))
+    if all(have.get(name) == wanted[name] for name in wanted):
+        return
+    check_venv_module()
+    if not have or any(have.get(name, wanted[name]) != wanted[name] for name in (MAKER, *requirements)):
+        say("Making .venv ...")
+        STAMP.unlink(missing_ok=True)
+        make_venv()
+        have = {}
+    STAMP.unlink(missing_ok=True)
+    install([name for name in requirements if name not in have])
+    STAMP.write_text(json.dumps({**have, **wanted}, indent=1), encoding="utf-8")
+
+
+def install(requirements: Iterable[str]) -> None:
+    """Install the pins, then the project as an editable package, which needs no network."""
+    pins = [f"--requirement={ROOT / name}" for name in requirements]
+    if pins:
+        say("Installing the pinned packages (about half a minute, once) ...")
+        pip("install", "--no-deps", "--require-hashes", *pins)  # the pins name everything that is needed
+    pip("install", "--no-index", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+
+
+def fingerprints(names: Iterable[str]) -> dict[str, str]:
+    """Map each file to a digest of its bytes, and MAKER to what a .venv is tied to: its Python and its folder."""
+    digests = {name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest() for name in names}
+    return {MAKER: f"{sys.implementation.cache_tag} {sys.base_prefix} {ROOT}", **digests}
+
+
+def read_stamp() -> dict[str, str]:
+    """Return what .venv is known to hold; empty when it is missing or half made."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) and PYTHON.exists() else {}
+
+
+def check_python(version: tuple[int, int]) -> None:
+    """Stop under a Python older than the project's."""
+    if version < OLDEST_PYTHON:
+        raise Stop(f"Python {version[0]}.{version[1]} is too old; {OLD_PYTHON}")
+
+
+def check_venv_module() -> None:
+    """Stop where Debian has split venv or ensurepip off into a package that is not installed."""
+    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+        raise Stop(NO_VENV)
+
+
+def make_venv() -> None:
+    """Make an empty .venv in place of whatever is there."""
+    made = captured([sys.executable, "-m", "venv", "--clear", str(VENV)])
+    if made.returncode != 0:
+        raise Stop(NO_VENV if "ensurepip" in made.stdout else f".venv cannot be made:\n{tail(made.stdout)}")
+
+
+def pip(*args: str) -> None:
+    """Run .venv's pip; stop with the way out of the trouble, or with its own last lines."""
+    done = captured([str(PYTHON), "-m", "pip", *args])
+    if done.returncode == 0:
+        return
+    for pattern, words in PIP_TROUBLES:
+        if re.search(pattern, done.stdout):
+            raise Stop(words)
+    raise Stop(f"pip could not finish:\n{tail(done.stdout)}")
+
+
+def captured(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """Run `command` with all its output, in English, as one text."""
+    settings = {"LC_ALL": "C.UTF-8", "PIP_USER": "0", "PIP_NO_INPUT": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def tail(text: str) -> str:
+    """Return the last lines of a long output."""
+    return "\n".join(text.rstrip().splitlines()[-20:])
+
+
+def say(words: str) -> None:
+    """Tell what takes time; on standard error, which leaves the program's own output clean."""
+    print(words, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,332 @@
+"""dev.py's own decisions, with pip and venv played by a stand-in: no network and no real .venv."""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+
+import pytest
+
+import dev
+
+
+@dataclass
+class Tools:
+    """Plays the programs dev.py starts: keeps their command lines, makes the .venv, fails where it is told to."""
+
+    root: Path
+    calls: list[list[str]] = field(default_factory=list)
+    failing: dict[str, str] = field(default_factory=dict)
+    interrupted_at: str = ""
+
+    def __call__(self, command: Sequence[str | Path], **_: object) -> subprocess.CompletedProcess[str]:
+        line = [str(word) for word in command]
+        self.calls.append(line)
+        if "venv" in line:
+            python = self.root / ".venv" / "bin" / "python"
+            python.parent.mkdir(parents=True, exist_ok=True)
+            python.touch()
+        if self.interrupted_at and self.interrupted_at in line:
+            raise KeyboardInterrupt
+        trouble = next((self.failing[word] for word in line if word in self.failing), None)
+        return subprocess.CompletedProcess(line, 0 if trouble is None else 1, trouble or "", "")
+
+    def kinds(self) -> list[str]:
+        """Name what was started, in order."""
+        words = {"venv": "venv", "--require-hashes": "pins", "--editable": "project"}
+        return [kind for line in self.calls for word, kind in words.items() if word in line]
+
+    def forget(self) -> None:
+        self.calls.clear()
+        self.failing.clear()
+        self.interrupted_at = ""
+
+
+@pytest.fixture
+def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
+    """Put dev.py into an empty checkout with pins, and replace what it starts."""
+    (tmp_path / "requirements").mkdir()
+    for name in {*dev.RUN, *dev.TEST, *dev.BENCH, dev.PROJECT}:
+        (tmp_path / name).write_text(f"# {name}\n", encoding="utf-8")
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
+    monkeypatch.setattr(dev, "STAMP", tmp_path / ".venv" / "installed.json")
+    stand_in = Tools(tmp_path)
+    monkeypatch.setattr(subprocess, "run", stand_in)
+    return stand_in
+
+
+def change(tools: Tools, name: str) -> None:
+    (tools.root / name).write_text("changed\n", encoding="utf-8")
+
+
+# --- what is installed when -------------------------------------------------------------------------------------------
+
+
+def test_first_call_makes_the_venv_then_installs_pins_then_the_project(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+def test_second_call_starts_no_program_at_all(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.calls == []
+
+
+def test_tests_after_run_add_only_what_tests_need(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    dev.ensure(dev.TEST)
+    assert tools.kinds() == ["pins", "project"]
+    assert [word for word in tools.calls[0] if word.startswith("--requirement=")] == [
+        f"--requirement={tools.root / 'requirements/test.txt'}"
+    ]
+
+
+def test_run_after_tests_installs_nothing(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.calls == []
+
+
+def test_changed_pins_make_the_venv_anew(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    change(tools, "requirements/run.txt")
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+def test_changed_pins_of_the_tests_do_not_touch_run(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    change(tools, "requirements/test.txt")
+    dev.ensure(dev.RUN)
+    assert tools.calls == []
+
+
+def test_changed_project_file_reinstalls_only_the_project(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    change(tools, "pyproject.toml")
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["project"]
+
+
+def test_another_python_makes_the_venv_anew(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    monkeypatch.setattr(sys, "base_prefix", "/another/python")
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+def test_project_is_installed_without_the_network(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    assert {"--no-index", "--no-deps", "--no-build-isolation"} <= set(tools.calls[-1])
+
+
+# --- what was interrupted ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moment", ["venv", "--require-hashes", "--editable"])
+def test_interrupted_install_is_made_anew_by_the_next_call(
+    tools: Tools, capsys: pytest.CaptureFixture[str], moment: str
+) -> None:
+    tools.interrupted_at = moment
+    assert dev.main(["build"]) == 130
+    assert "interrupted" in capsys.readouterr().err
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+def test_interrupted_addition_does_not_leave_the_old_stamp(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    tools.interrupted_at = "--require-hashes"
+    assert dev.main(["check"]) == 130
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+@pytest.mark.parametrize("stamp", ["", "{", "[]", '"text"'])
+def test_unreadable_stamp_counts_as_none(tools: Tools, stamp: str) -> None:
+    dev.ensure(dev.RUN)
+    dev.STAMP.write_text(stamp, encoding="utf-8")
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+def test_venv_without_its_python_is_made_anew(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    dev.PYTHON.unlink()
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["venv", "pins", "project"]
+
+
+def test_stamp_is_written_only_after_the_project_is_installed(tools: Tools) -> None:
+    tools.failing["--editable"] = "no room"
+    assert dev.main(["build"]) == 1
+    assert not dev.STAMP.exists()
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert set(json.loads(dev.STAMP.read_text(encoding="utf-8"))) == {*dev.RUN, dev.PROJECT, dev.MAKER}
+
+
+# --- what is missing --------------------------------------------------------------------------------------------------
+
+
+def refused(capsys: pytest.CaptureFixture[str]) -> str:
+    """Run a command that must fail, and return what it said."""
+    assert dev.main(["run"]) == 1
+    assert not dev.STAMP.exists()
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "Traceback" not in said.err
+    return said.err
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_missing_venv_module_names_its_package(
+    tools: Tools, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, module: str
+) -> None:
+    find_spec = importlib.util.find_spec
+
+    def without_module(name: str) -> ModuleSpec | None:
+        return None if name == module else find_spec(name)
+
+    monkeypatch.setattr(importlib.util, "find_spec", without_module)
+    assert "sudo apt install python3-venv\n" in refused(capsys)
+    assert tools.calls == []
+
+
+def test_debian_stub_of_ensurepip_names_its_package(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
+    tools.failing["venv"] = "The virtual environment was not created successfully because ensurepip is not available."
+    assert "sudo apt install python3-venv\n" in refused(capsys)
+
+
+@pytest.mark.parametrize(
+    "output",
+    [
+        "error: [Errno 2] No such file or directory: 'x86_64-linux-gnu-gcc'",
+        "error: command 'gcc' failed: No such file or directory",
+        "error: command 'x86_64-linux-gnu-gcc' failed: No such file or directory",
+        "unable to execute 'cc': No such file or directory",
+        "make: c++: not found",
+        "fatal error: Python.h: No such file or directory",
+        "No CMAKE_CXX_COMPILER could be found.",
+        "CMake Error: CMAKE_CXX_COMPILER not set, after EnableLanguage",
+    ],
+)
+def test_missing_compiler_names_its_packages(tools: Tools, capsys: pytest.CaptureFixture[str], output: str) -> None:
+    tools.failing["--require-hashes"] = f"Building wheel ...\n{output}\nERROR: Failed building wheel"
+    assert "sudo apt install build-essential python3-dev\n" in refused(capsys)
+
+
+@pytest.mark.parametrize(
+    "output",
+    ["error: can't find Rust compiler", "Rust not found, installing into a temporary directory", "cargo: not found"],
+)
+def test_missing_rust_names_its_package_too(tools: Tools, capsys: pytest.CaptureFixture[str], output: str) -> None:
+    tools.failing["--require-hashes"] = output
+    assert "sudo apt install build-essential python3-dev cargo\n" in refused(capsys)
+
+
+def test_missing_network_is_one_line(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
+    tools.failing["--require-hashes"] = (
+        "WARNING: Retrying (Retry(total=4)) after connection broken by 'NewConnectionError(...)'\n"
+        "ERROR: Could not find a version that satisfies the requirement click==8.5.1 (from versions: none)\n"
+    )
+    told = [line for line in refused(capsys).splitlines() if line.startswith("dev.py:")]
+    assert told == [
+        "dev.py: The package index cannot be reached. The first start needs the network: connect and try again."
+    ]
+
+
+def test_any_other_trouble_of_pip_is_shown_in_its_words(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
+    tools.failing["--require-hashes"] = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES"
+    assert "THESE PACKAGES DO NOT MATCH THE HASHES" in refused(capsys)
+
+
+@pytest.mark.parametrize("version", [(3, 7), (3, 10)])
+def test_old_python_is_told_so(version: tuple[int, int]) -> None:
+    with pytest.raises(dev.Stop, match=rf"Python {version[0]}\.{version[1]} is too old; 3\.11 or newer is needed"):
+        dev.check_python(version)
+
+
+@pytest.mark.parametrize("version", [(3, 11), (3, 14), (4, 0)])
+def test_new_python_passes(version: tuple[int, int]) -> None:
+    dev.check_python(version)
+
+
+# --- the commands -----------------------------------------------------------------------------------------------------
+
+
+def test_run_becomes_the_game_with_the_arguments_as_given(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
+    became: list[object] = []
+    monkeypatch.setattr(os, "execv", lambda program, line: became.extend([program, *line]))
+    dev.main(["run", "--lang", "ru", "--help"])
+    program = tools.root / ".venv" / "bin" / "terts"
+    assert became == [program, str(program), "play", "--lang", "ru", "--help"]
+
+
+def test_test_runs_the_tests_last_and_even_after_a_failed_check(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    tools.failing["mypy"] = "error"
+    assert dev.main(["test", "-k", "talon"]) == 1
+    assert [line[2] for line in tools.calls] == ["ruff", "ruff", "mypy", "pytest"]
+    assert tools.calls[-1][-2:] == ["-k", "talon"]
+
+
+def test_test_succeeds_only_if_everything_does(tools: Tools) -> None:
+    assert dev.main(["test"]) == 0
+    tools.failing["pytest"] = "1 failed"
+    assert dev.main(["test"]) == 1
+
+
+def test_check_names_what_failed(tools: Tools, capsys: pytest.CaptureFixture[str]) -> None:
+    tools.failing["--check"] = "would reformat"
+    assert dev.main(["check"]) == 1
+    assert capsys.readouterr().err.endswith("dev.py: failed: format\n")
+
+
+def test_bench_runs_the_named_script_only(tools: Tools) -> None:
+    (tools.root / "bench").mkdir()
+    for name in ("deals.py", "startup.py"):
+        (tools.root / "bench" / name).touch()
+    dev.ensure(dev.BENCH)
+    tools.forget()
+    assert dev.main(["bench", "startup"]) == 0
+    assert tools.calls == [[str(dev.PYTHON), str(tools.root / "bench" / "startup.py")]]
+    assert dev.main(["bench", "nothing"]) == 2
+
+
+def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main(["play"]) == 2
+    assert capsys.readouterr().err == "dev.py: no command 'play'; there are: run, test, check, bench, build\n"
+
+
+@pytest.mark.parametrize(("argv", "status"), [(["--help"], 0), (["-h"], 0), ([], 2)])
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str], argv: list[str], status: int) -> None:
+    assert dev.main(argv) == status
+    shown = capsys.readouterr().out
+    assert all(f"dev.py {command} " in shown for command in dev.COMMANDS)
+
+
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_arguments_where_none_belong_are_refused(tools: Tools, command: str) -> None:
+    assert dev.main([command, "extra"]) == 1
+    assert tools.calls == []
