@@ -1,10 +1,10 @@
 """The bots by name, weakest first.
 
 >>> tuple(BOTS)
-('random',)
+('random', 'club')
 >>> make_bot("chess", Random(1))
 Traceback (most recent call last):
-terts.bots.protocol.BotError: bot unknown (name 'chess', known random) [RECORD 4]
+terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club) [RECORD 4]
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from terts.bots.club.club import ClubBot
 from terts.bots.protocol import Bot, BotError
 from terts.bots.uniform import UniformBot
 from terts.game.errors import Reason, shown
@@ -30,6 +31,7 @@ class Entry:
 
 BOTS: Final[Mapping[str, Entry]] = {
     "random": Entry("bot-random", "bot-random-about", UniformBot),
+    "club": Entry("bot-club", "bot-club-about", lambda _rng: ClubBot()),
 }
 """All bots, weakest first."""
 
