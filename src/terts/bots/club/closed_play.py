@@ -1,0 +1,138 @@
+"""Which card to play when the talon is gone (S1 «розыгрыш без талона»): the opponent's hand is then known.
+
+As in open play every rule gives points to the cards that may be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from terts.bots.club.prospects import Values
+from terts.bots.club.sight import Sight
+from terts.game.cards import STRENGTH, Card, Hand, Rank, Suit, card_of, mask_of
+from terts.game.tricks import beats, duty
+
+_LONG: Final = 3
+_SHORT_TRUMPS: Final = 2
+_STRIKE: Final = 12.0
+_WAIT: Final = 9.0
+_DRAW_ACE: Final = 15.0
+_TRUMPS_FIRST: Final = 7.0
+_LAST_JACK: Final = 9.0
+_CONTROL: Final = {Rank.ACE: 2.0, Rank.TEN: 1.0}
+_TRUMP_CONTROL: Final = {Rank.JACK: 6.0, Rank.NINE: 5.0}
+_LOW_TRUMP: Final = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """The closed play with both hands known: what may be played now, and what the opponent holds."""
+
+    sight: Sight
+    his: Hand
+
+    def mine(self, suit: Suit) -> Hand:
+        """The own cards of a suit, low to high by rank."""
+        return self.sight.suit(suit, self.sight.held)
+
+    def theirs(self, suit: Suit) -> Hand:
+        """The opponent's cards of a suit."""
+        return self.sight.suit(suit, mask_of(self.his))
+
+    def replies(self, lead: Card) -> Hand:
+        """The cards with which he may answer the lead (R3.3)."""
+        return duty(self.sight.view.rules, self.his, lead, self.sight.trump, 0).cards
+
+
+def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
+    """What each rule says of the cards that may be played, in points."""
+    his = sight.opposing
+    if his is None:
+        yield "weigh-the-trick", {card: -float(sight.value[card]) for card in sight.cards}
+        return
+    table = Showdown(sight, his)
+    yield "weigh-the-trick", _trick(table)
+    yield "jack-for-last", _jack(table)
+    yield "bare-ace-waits", _bare_aces(table, guards=1)
+    if sight.led is None:
+        yield "bare-ace-strikes", _bare_aces(table, guards=0)
+        yield "trumps-first", _trumps_first(table)
+        yield "draw-the-ace", _draw_ace(table)
+
+
+def _control(sight: Sight, card: Card) -> float:
+    """What a card is worth in the hand beyond its points."""
+    if card.suit is sight.trump:
+        return _TRUMP_CONTROL.get(card.rank, _LOW_TRUMP)
+    return _CONTROL.get(card.rank, 0.0)
+
+
+def _trick(table: Showdown) -> Values:
+    """The points of the trick, the opponent answering a lead with his best, and the control that is spent in it."""
+    sight = table.sight
+    if sight.led is None:
+        return {
+            card: min(_net(sight, card, reply) for reply in table.replies(card)) - _control(sight, card)
+            for card in sight.cards
+        }
+    led = sight.value[sight.led]
+    return {
+        card: (led + sight.value[card]) * (1.0 if sight.wins(card) else -1.0) - _control(sight, card)
+        for card in sight.cards
+    }
+
+
+def _net(sight: Sight, lead: Card, reply: Card) -> float:
+    points = float(sight.value[lead] + sight.value[reply])
+    return (-points if beats(reply, lead, sight.trump) else points) + _control(sight, reply)
+
+
+def _jack(table: Showdown) -> Values:
+    """The trump jack takes the last trick if it is kept until then."""
+    jack = card_of(Rank.JACK, table.sight.trump)
+    lone = len(table.mine(table.sight.trump)) == 1
+    return {jack: -_LAST_JACK} if lone and jack in table.sight.cards and len(table.sight.view.hand) > 1 else {}
+
+
+def _bare_aces(table: Showdown, guards: int) -> Values:
+    """Bare aces against a ten with so many guards: with one they wait for the last trick, with none they strike."""
+    values: dict[Card, float] = {}
+    for card in table.sight.cards:
+        if card.rank is not Rank.ACE or card.suit is table.sight.trump or len(table.mine(card.suit)) > 1:
+            continue
+        his = table.theirs(card.suit)
+        if card_of(Rank.TEN, card.suit) in his and len(his) == guards + 1:
+            short = len(table.theirs(table.sight.trump)) <= _SHORT_TRUMPS
+            values |= {card: _STRIKE} if not guards else {card: -_WAIT} if short else {}
+    return values
+
+
+def _trumps_first(table: Showdown) -> Values:
+    """With trumps and a long side suit: draw his trumps with the highest before the side suit is touched."""
+    sight = table.sight
+    trumps, his = table.mine(sight.trump), table.theirs(sight.trump)
+    long = [suit for suit in Suit if suit is not sight.trump and len(table.mine(suit)) >= _LONG]
+    if not his or not trumps or not long:
+        return {}
+    strength = STRENGTH[sight.trump]
+    best = max(trumps, key=strength.__getitem__)
+    masters = strength[best] > max(strength[card] for card in his) or len(trumps) > len(his)
+    led = {card: -_TRUMPS_FIRST for suit in long for card in table.mine(suit)}
+    return {**led, best: _TRUMPS_FIRST} if masters else led
+
+
+def _draw_ace(table: Showdown) -> Values:
+    """Jack and a low card against ace and a lower one: the low card draws the ace, the jack takes what is left."""
+    values: dict[Card, float] = {}
+    strength = STRENGTH[table.sight.trump]
+    for suit in Suit:
+        mine, his = table.mine(suit), table.theirs(suit)
+        jack, ace = card_of(Rank.JACK, suit), card_of(Rank.ACE, suit)
+        if suit is table.sight.trump or len(mine) != 2 or jack not in mine or len(his) != 2 or ace not in his:
+            continue
+        low, lowest = min(mine), min(his)
+        if strength[lowest] < strength[low] < strength[jack] and table.replies(low) == (ace,):
+            values[low] = _DRAW_ACE
+    return values
