@@ -43,7 +43,7 @@ def chosen_rules(lang: str, name: str, changes: tuple[str, ...]) -> Rules:
         knobs: dict[str, Value] = dict(parse_setting(change) for change in changes)
         return parse(name, knobs)
     except RulesError as error:
-        raise refused(Wording(lang).reason(error.reason)) from None
+        raise BadInput(Wording(lang).reason(error.reason)) from None
 
 
 def read_record(lang: str, path: Path) -> records.Record:
@@ -51,9 +51,9 @@ def read_record(lang: str, path: Path) -> records.Record:
     try:
         return records.read(read_bytes(path))
     except FileRefused as error:
-        raise refused(f"{_name(path)}: {Texts(lang)(error.key, detail=error.detail)}") from None
+        raise BadInput(f"{_name(path)}: {Texts(lang)(error.key, detail=error.detail)}") from None
     except RecordError as error:
-        raise refused(f"{_name(path)}: {Wording(lang).record_error(error)}") from None
+        raise BadInput(f"{_name(path)}: {Wording(lang).record_error(error)}") from None
 
 
 def _name(path: Path) -> str:
@@ -61,8 +61,10 @@ def _name(path: Path) -> str:
     return path.name if path.name.isprintable() else ascii(path.name)
 
 
-def refused(message: str) -> click.ClickException:
-    """An error that is told in one line on standard error and leaves with exit status 2."""
-    error = click.ClickException(" ".join(message.split()))
-    error.exit_code = 2
-    return error
+class BadInput(click.ClickException):
+    """What was given cannot be used: told in one line on standard error, exit status 2 (RECORD section 4)."""
+
+    exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(" ".join(message.split()))

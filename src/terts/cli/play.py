@@ -14,8 +14,8 @@ from typing import Final
 
 import click
 
-from terts.bots import BOTS, make_bot
-from terts.cli.options import RULE_SET, chosen_rules, language, read_record, refused, settings
+from terts.bots.ladder import BOTS, make_bot
+from terts.cli.options import RULE_SET, BadInput, chosen_rules, language, read_record, settings
 from terts.game import game as rules_of_play
 from terts.game.cards import PACK, Pair, Seat, with_seat
 from terts.game.deal import Over
@@ -25,7 +25,7 @@ from terts.game.view import view
 from terts.locale.catalogue import default_language
 from terts.locale.wording import Wording
 from terts.terminal import archive, summary
-from terts.terminal.players import Handover, Person, Player, Program
+from terts.terminal.players import Handover, Person, Program
 from terts.terminal.room import Room, short
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
@@ -95,11 +95,9 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
     dealer = chance.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
     texts = Texts(wishes.lang)
-    if wishes.hotseat:
-        players = (texts("player-a"), texts("player-b"))
-    else:
-        players = (texts("player"), wishes.bot or DEFAULT_BOT)
-    keeper = Keeper(_new_path(wishes, save), rules_name, players, dealer, datetime.now(UTC))
+    two = (texts("player-a"), texts("player-b"))
+    players = two if wishes.hotseat else (texts("player"), wishes.bot or DEFAULT_BOT)
+    keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, datetime.now(UTC))
     return _sit_down(wishes, chance, game, keeper)
 
 
@@ -107,7 +105,7 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
     record = read_record(wishes.lang, path)
     game = replay(record)
     _skip(chance, len(record.deals))
-    keeper = Keeper(path if save is None else _new_path(wishes, save), record.rules_name, record.players, record.dealer,
+    keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
                     record.date)  # fmt: skip
     if isinstance(game.phase, Over):
         room = _room(wishes, record.players)
@@ -144,25 +142,26 @@ def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int
         game,
         keeper,
         chance,
-        new_path=lambda: _new_path(wishes, keeper.path),
+        new_path=lambda: archive.reserve(keeper.path),
         resume_command=lambda path: _resume_command(wishes, path),
     )
     return sitting.run()
 
 
 def _room(wishes: Wishes, players: Pair[str]) -> Room:
-    words = Wording(wishes.lang)
-    names = tuple(words.text(BOTS[name].title) if name in BOTS else short(name) for name in players)
+    texts = Texts(wishes.lang)
+    names = tuple(texts(BOTS[name].title) if name in BOTS else short(name) for name in players)
     screen = open_screen(os.environ, history=not wishes.hotseat)
-    return Room(screen, Texts(wishes.lang), words, (names[0], names[1]), wishes.notation, wishes.assist)
+    return Room(screen, texts, Wording(wishes.lang), (names[0], names[1]), wishes.notation, wishes.assist)
 
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
     if wishes.hotseat:
-        handover = Handover(room)
-        return Seating((Person(room, Seat.A, handover), Person(room, Seat.B, handover)), None, handover)
-    person = Person(room, mine)
+        handover, counsel = Handover(room), Counsel(room, None) if wishes.assist else None
+        two = (Person(room, Seat.A, handover, counsel), Person(room, Seat.B, handover, counsel))
+        return Seating(two, None, handover)
     bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
+    person = Person(room, mine, counsel=Counsel(room, bot) if wishes.assist else None)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
 
 
@@ -171,14 +170,18 @@ def _bot_chance(seed: int | None) -> Random:
     return SystemRandom() if seed is None else Random(f"bot {seed}")
 
 
-def _new_path(wishes: Wishes, wanted: Path | None) -> Path:
-    """A file for a new game, made at once; a name that is taken is refused only if it was asked for."""
+def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
+    """The file of a new game, made at once: the one asked for, which must not be there yet, or one in the folder."""
     try:
         if wanted is None:
-            return archive.fresh(os.environ, datetime.now())
-        return archive.claim(wanted)
-    except OSError as error:
-        raise refused(f"{wanted or archive.home(os.environ)}: {error.strerror or error}") from None
+            return archive.fresh(os.environ, datetime.now(UTC).astimezone())
+        wanted.touch(exist_ok=False)
+    except FileExistsError:
+        raise BadInput(f"{wanted}: {Texts(wishes.lang)('file-taken')}") from None
+    except (OSError, ValueError) as error:
+        trouble = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput(f"{wanted or archive.home(os.environ)}: {trouble}") from None
+    return wanted
 
 
 def _resume_command(wishes: Wishes, path: Path) -> str:

@@ -27,7 +27,7 @@ class FileRefused(Exception):
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file's content. `FileRefused` if it is not an ordinary file, cannot be opened, or is too large to be a record.
+    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, or is too large for a record.
 
     Nothing is opened but an ordinary file, so that no pipe or device can hold the program up, and a large one is not
     read.
@@ -90,7 +90,7 @@ def home(environ: Mapping[str, str]) -> Path:
     return root / "terts"
 
 
-def claim(wanted: Path) -> Path:
+def reserve(wanted: Path) -> Path:
     """A file of this name made now, empty, so that no other game takes it; numbered if the name is taken."""
     for number in range(1, 10_000):
         path = wanted if number == 1 else wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
@@ -104,4 +104,4 @@ def fresh(environ: Mapping[str, str], now: datetime) -> Path:
     """A new game file in the default folder, named by the time."""
     folder = home(environ)
     folder.mkdir(parents=True, exist_ok=True)
-    return claim(folder / f"{now:%Y-%m-%d-%H%M%S}.terts")
+    return reserve(folder / f"{now:%Y-%m-%d-%H%M%S}.terts")

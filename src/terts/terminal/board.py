@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from terts.game.cards import Seat
+from collections.abc import Iterable, Sequence
+
+from terts.game.cards import Hand, Seat
 from terts.game.rules import values
-from terts.game.view import HandMeld, Side, View
+from terts.game.view import HandMeld, View
 from terts.locale.prose import sentence, value_key
 from terts.terminal.grid import Row, capital, figures, order
 from terts.terminal.room import Room
@@ -22,29 +24,34 @@ def whole(room: Room, view: View) -> None:
         meld_line(room, view, one.seat, room.words.meld(one), one.points, one.trick)
     known = view.theirs.known if view.seat is not None else ()
     if known:
-        screen.say(texts("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)), hang=1)
+        screen.say(texts("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))
     if view.hand:
-        screen.say(texts("hand-line", cards=room.words.hand(view.hand, view.trump)), hang=1)
+        screen.rows([texts("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
 
 
 def head(room: Room, view: View) -> None:
     """Which deal and trick it is, trumps and talon, the cards on the table."""
     screen = room.screen
     screen.heading(room.texts("table-heading", deal=view.deal, trick=view.trick))
-    if view.trump is not None:
-        screen.say(capital(trumps(room, view)), hang=1)
+    trump_line(room, view)
     if view.table:
-        screen.say(capital(on_table(room, view)), hang=1)
+        screen.say(capital(on_table(room, view)))
     screen.write()
 
 
-def trumps(room: Room, view: View) -> str:
-    """Trumps, upcard and talon in one line; `view.trump` must be known."""
-    assert view.trump is not None
-    suit = SUITS[view.trump]
+def trump_line(room: Room, view: View) -> None:
+    """Trumps, upcard and talon, once they are known."""
+    room.screen.rows(map(capital, trumps(room, view)), between=" · ")
+
+
+def trumps(room: Room, view: View) -> list[str]:
+    """Trumps, upcard and talon, each by itself; nothing before the upcard is turned."""
+    if view.trump is None:
+        return []
+    suit = room.texts("trump", suit=SUITS[view.trump])
     if view.upcard is None:
-        return room.texts("trump-talon-gone", suit=suit)
-    return room.texts("trump-talon", suit=suit, upcard=room.words.card(view.upcard), talon=view.talon + 1)
+        return [suit, room.texts("talon-gone")]
+    return [suit, room.texts("upcard", card=room.words.card(view.upcard)), room.texts("talon", talon=view.talon + 1)]
 
 
 def on_table(room: Room, view: View) -> str:
@@ -66,25 +73,25 @@ def _sides(room: Room, view: View) -> list[Row]:
         (texts("row-tricks"), str(one.tricks), str(other.tricks)),
         (texts("row-hand"), str(one.hand_size), str(other.hand_size)),
     ]
-    return [*rows, points_row(room, one, other)] if room.assist else rows
-
-
-def points_row(room: Room, one: Side, other: Side) -> Row:
-    """The running card points: only for those who agreed to them (R8)."""
-    return (room.texts("row-card-points"), str(one.points), str(other.points))
+    if room.assist:
+        rows.append((texts("row-card-points"), str(one.points), str(other.points)))
+    if view.court is not None:
+        penalties = view.court.penalties
+        rows.append((texts("row-penalties"), str(penalties[one.seat]), str(penalties[other.seat])))
+    return rows
 
 
 def meld_line(room: Room, view: View, seat: Seat, meld: str, points: int, trick: int) -> None:
     """A scored meld: whose, what, its worth, the trick."""
     name = capital(room.name(seat, view.seat))
-    room.screen.say(room.texts("meld-line", name=name, meld=meld, points=points, trick=trick), hang=1)
+    room.screen.say(room.texts("meld-line", name=name, meld=meld, points=points, trick=trick))
 
 
 def tricks(room: Room, view: View) -> None:
     """The taken tricks, if the player may look at them now (R3.8); else the rule that says when."""
     if not view.may_look:
-        room.screen.say(looking_rule(room, view), hang=1)
-        room.screen.say(room.texts("look-later"), hang=1)
+        room.screen.say(looking_rule(room, view))
+        room.screen.say(room.texts("look-later"))
         return
     show_tricks(room, view)
 
@@ -104,13 +111,11 @@ def looking_rule(room: Room, view: View) -> str:
     """When taken tricks may be looked at, as the rules say it (R3.8)."""
     chosen = values(view.rules)
     knobs = ("look", "look_min_talon")
-    return " ".join(
-        sentence(room.words.language, value_key(knob, chosen[knob]), value=chosen[knob]) for knob in knobs
-    )
+    return " ".join(sentence(room.words.language, value_key(knob, chosen[knob]), value=chosen[knob]) for knob in knobs)
 
 
 def hand_melds(room: Room, view: View) -> None:
-    """The melds in the hand: what each is worth, whether it may be announced, what could beat it, whether it may grow."""
+    """The melds in the hand: worth, whether they may be announced, what could beat them, whether they may grow."""
     if not view.hand_melds:
         room.screen.say(room.texts("melds-none"))
     for one in view.hand_melds:
@@ -147,3 +152,9 @@ def score_line(room: Room, view: View) -> str:
         return room.texts("score-line", scores=scores, target=targets[0])
     each = ", ".join(f"{room.name(side.seat, view.seat)} {side.target}" for side in sides)
     return room.texts("score-line-apart", scores=scores, targets=each)
+
+
+def by_suit(cards: Hand, labels: Sequence[str]) -> Iterable[str]:
+    """The cards' labels, with room after the last of a suit."""
+    for card, after, label in zip(cards, (*cards[1:], None), labels, strict=True):
+        yield label if after is None or after.suit is card.suit else label + " "

@@ -32,7 +32,7 @@ _WORDS: Final = {
     Command.QUIT: "quit exit выход выйти",
 }
 _BY_WORD: Final = {word: command for command, words in _WORDS.items() for word in words.split()}
-_YES: Final = frozenset("y yes д да".split())
+_YES: Final = frozenset({"y", "yes", "д", "да"})
 
 
 def read_command(text: str) -> Command | None:

@@ -4,6 +4,8 @@ you = you
 player = Player
 player-a = A
 player-b = B
+bot-random = Chance
+bot-club = Club
 speech = “{ $words }”
 
 ## The deal and the turn
@@ -16,8 +18,10 @@ deal-dealer =
     }
 score-line = Score: { $scores }. Played to { $target }.
 score-line-apart = Score: { $scores }. Played to: { $targets }.
-trump-talon = trumps { $suit } · upcard { $upcard } · talon { $talon }
-trump-talon-gone = trumps { $suit } · no talon
+trump = trumps { $suit }
+upcard = upcard { $card }
+talon = talon { $talon }
+talon-gone = no talon
 on-table = on the table { $cards }
 trick-number = Trick { $trick }
 card-points = Points in tricks: { $points }
@@ -56,10 +60,11 @@ row-score = Score
 row-target = Played to
 row-tricks = Tricks
 row-hand = Cards in hand
+row-penalties = Penalties
 row-card-points = Points in tricks
 meld-line = { $name }: { $meld }, { $points } (trick { $trick })
 known-cards = { $name } surely holds: { $cards }
-hand-line = Your hand: { $cards }
+hand-line = Your hand:
 trick-taken =
     { $who ->
         [me] yours
@@ -76,7 +81,6 @@ meld-beaten-by =
     }
 meld-may-grow = it may grow
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
-hint-none = This opponent gives no advice.
 hint-says = { $action }: { $reason }
 why-none = There is nothing to explain yet.
 
@@ -140,8 +144,8 @@ help =
 ## A game from a file
 
 position-rules = Rules: { $rules }
-hand-of = { $name } holds: { $cards }
-talon-order = The talon in order: { $cards }
+hand-of = { $name } holds:
+talon-order = The talon in order:
 announced = { $name } announces: { $meld }
 awaited = { $name }: { $phase }
 awaited-nobody = Cards are awaited: { $phase }

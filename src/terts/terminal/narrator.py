@@ -81,7 +81,7 @@ class Narrator:
             if rank is not None:
                 self._speak(seat, self._room.words.told(rank))
         elif index == 0 and view.trump is not None and self._before is not None and self._before.trump is None:
-            self._aside(trumps(self._room, view))
+            self._aside(" · ".join(trumps(self._room, view)))
 
     def _trick_end(self, view: View, index: int) -> None:
         plays = sum(isinstance(action, Play) for _, action in view.history[: index + 1])

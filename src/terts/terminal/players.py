@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
 from terts.game.actions import Action, Claim
 from terts.game.cards import Seat
@@ -14,6 +15,7 @@ from terts.game.view import View
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table
 from terts.terminal.commands import Command, is_yes, read_command
+from terts.terminal.counsel import Counsel, Explaining
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed
@@ -50,6 +52,7 @@ class Program:
         self._room = room
         self._seat = seat
         self._bot = bot
+        self.reason: Advice | None = None
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
@@ -57,7 +60,10 @@ class Program:
     def act(self, view: View, refuse: Refuse) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.texts("thinking", name=self._room.names[self._seat])):
-            return self._bot.choose(view)
+            if not isinstance(self._bot, Explaining):
+                return self._bot.choose(view)
+            self.reason = self._bot.explain(view)
+            return self.reason.action
 
     def see(self, view: View) -> None:
         """Nothing to do."""
@@ -87,10 +93,13 @@ class Handover:
 class Person:
     """A person before the screen: is told what happens, sees his hand at his turn, and answers in words."""
 
-    def __init__(self, room: Room, seat: Seat, handover: Handover | None = None) -> None:
+    def __init__(
+        self, room: Room, seat: Seat, handover: Handover | None = None, counsel: Counsel | None = None
+    ) -> None:
         self._room = room
         self._seat = seat
         self._handover = handover
+        self._counsel = counsel
         self._narrator = Narrator(room, seat)
         self._look_wanted = False
 
@@ -128,13 +137,13 @@ class Person:
 
     def _understood(self, text: str, view: View, refuse: Refuse) -> Action | None:
         """The action meant by the text, if it stands; else it is told why not."""
-        meant = parse_input(text, view, self._room.words.catalogue)
+        meant = parse_input(text, view, table.offered(view))
         if isinstance(meant, Problem):
-            self._room.screen.say(self._room.words.problem(meant), hang=1)
+            self._room.screen.say(self._room.words.problem(meant))
             return None
         why = refuse(meant)
         if why is not None:
-            self._room.screen.say(self._room.words.reason(why), hang=1)
+            self._room.screen.say(self._room.words.reason(why))
             return None
         if isinstance(meant, Claim) and not self._agrees("confirm-claim"):
             return None
@@ -157,8 +166,15 @@ class Person:
                 board.hand_melds(self._room, view)
             case Command.SCORE:
                 board.sheet(self._room, view)
+            case Command.HINT:
+                self._room.screen.say(self._advised(lambda counsel: counsel.hint(view)), hang=3)
+            case Command.WHY:
+                self._room.screen.say(self._advised(Counsel.why), hang=3)
             case Command.QUIT:
                 raise Closed
+
+    def _advised(self, ask: Callable[[Counsel], str]) -> str:
+        return self._room.texts("hint-with-assist") if self._counsel is None else ask(self._counsel)
 
     def _help(self, view: View) -> None:
         phase = self._room.texts.lines(f"help-{view.phase.value.replace('_', '-')}")

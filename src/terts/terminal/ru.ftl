@@ -4,6 +4,8 @@ you = вы
 player = Игрок
 player-a = А
 player-b = Б
+bot-random = Случай
+bot-club = Клуб
 speech = «{ $words }»
 
 ## Сдача и ход
@@ -16,8 +18,10 @@ deal-dealer =
     }
 score-line = Запись: { $scores }. Играют до { $target }.
 score-line-apart = Запись: { $scores }. Играют до: { $targets }.
-trump-talon = козырь { $suit } · вскрышка { $upcard } · в талоне { $talon }
-trump-talon-gone = козырь { $suit } · талона нет
+trump = козырь { $suit }
+upcard = вскрышка { $card }
+talon = в талоне { $talon }
+talon-gone = талона нет
 on-table = на столе { $cards }
 trick-number = Взятка { $trick }
 card-points = Очки во взятках: { $points }
@@ -56,10 +60,11 @@ row-score = Запись
 row-target = Играют до
 row-tricks = Взятки
 row-hand = Карты на руках
+row-penalties = Штрафы
 row-card-points = Очки во взятках
 meld-line = { $name }: { $meld }, { $points } (взятка { $trick })
 known-cards = { $name } точно держит: { $cards }
-hand-line = У вас: { $cards }
+hand-line = У вас:
 trick-taken =
     { $who ->
         [me] взятка ваша
@@ -76,7 +81,6 @@ meld-beaten-by =
     }
 meld-may-grow = может вырасти
 hint-with-assist = Подсказки дают за столом, открытым с --assist. [R8]
-hint-none = Этот соперник советов не даёт.
 hint-says = { $action } — { $reason }
 why-none = Пока объяснять нечего.
 
@@ -140,8 +144,8 @@ help =
 ## Партия из файла
 
 position-rules = Правила: { $rules }
-hand-of = { $name } держит: { $cards }
-talon-order = Талон по порядку: { $cards }
+hand-of = { $name } держит:
+talon-order = Талон по порядку:
 announced = { $name } объявляет: { $meld }
 awaited = { $name }: { $phase }
 awaited-nobody = Ждут карт: { $phase }

@@ -26,18 +26,19 @@ RANKS: Final = {
 }  # fmt: skip
 """Ranks as people of either language read them, and as the texts of records write them."""
 CARD: Final = re.compile(r"(10|[789JQKAВДКТ])([♠♣♦♥])")
+_GLUE: Final = re.compile(r" (?=[\[—])")
+"""No line begins with a clause in brackets or with a dash."""
 _RED: Final = re.compile(r"(?:10|[789JQKAВДКТ])?[♦♥]")
 _SIGNS: Final = {
     "—": "-", "–": "-", "−": "-", "─": "-", "·": "-", "…": "...", "«": '"', "»": '"', "“": '"', "”": '"', "’": "'",
     "○": "o", "×": "x", "№": "No.", "→": "->", "✓": "+", "\N{NO-BREAK SPACE}": " ",
 }  # fmt: skip
-_LETTERS: Final = dict(
-    zip(
-        "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
-        "a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch ' y ' e yu ya".split(),
-        strict=True,
-    )
-)
+_LETTERS: Final = {
+    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "yo", "ж": "zh", "з": "z", "и": "i", "й": "y",
+    "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r", "с": "s", "т": "t", "у": "u", "ф": "f",
+    "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ы": "y", "ь": "'", "э": "e", "ю": "yu",
+    "я": "ya",
+}  # fmt: skip
 
 
 class Closed(Exception):
@@ -51,14 +52,16 @@ class Closed(Exception):
 class Screen:
     """Where the client writes and reads.
 
-    `columns` is the width of a line, `terminal` whether a person sits before it (then it may be cleared, and told that
-    something is going on), `colour` whether colour is used.
+    `columns` is the width of a line, `terminal` whether the output is one (then it may be cleared, and shows that
+    something is going on), `typed` whether the input stands on the screen as it is typed; if it comes from a pipe it
+    is written here. `colour` says whether colour is used.
     """
 
-    def __init__(self, out: TextIO, *, columns: int, terminal: bool, colour: bool) -> None:
+    def __init__(self, out: TextIO, *, columns: int, terminal: bool, typed: bool, colour: bool) -> None:
         self.out = out
         self.columns = columns
         self.terminal = terminal
+        self.typed = typed
         self.colour = colour
         self.encoding = out.encoding or "utf-8"
 
@@ -70,14 +73,15 @@ class Screen:
 
     def wrapped(self, text: str, indent: int = 1, hang: int = 0, columns: int = 0) -> list[str]:
         """The lines of a paragraph, none longer than the screen (or `columns`) is wide unless a single word is."""
-        return textwrap.wrap(
-            text,
+        lines = textwrap.wrap(
+            _GLUE.sub("\N{NO-BREAK SPACE}", text),
             columns or self.columns,
             initial_indent=" " * indent,
             subsequent_indent=" " * (indent + hang),
             break_long_words=False,
             break_on_hyphens=False,
         )
+        return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
     def write(self, line: str = "") -> None:
         """Write one line as it stands."""
@@ -89,14 +93,14 @@ class Screen:
         ruled = self.shown(line + "─" * (self.columns - len(line)))
         self._emit(f"\n\x1b[1m{ruled}\x1b[22m\n" if self.colour else f"\n{ruled}\n")
 
-    def rows(self, items: Iterable[str], indent: int = 1, gap: int = 2) -> None:
+    def rows(self, items: Iterable[str], between: str = "  ") -> None:
         """Write short items one after another, as many in a row as fit, none of them broken."""
         row = ""
         for item in items:
-            longer = f"{row}{' ' * gap}{item}" if row else " " * indent + item
+            longer = f"{row}{between}{item}" if row else f" {item}"
             if row and len(longer) > self.columns:
                 self.write(row)
-                longer = " " * indent + item
+                longer = f" {item}"
             row = longer
         if row:
             self.write(row)
@@ -104,10 +108,13 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """Read one line from the player; `Closed` where there is none."""
         try:
-            return input(self.shown(prompt)).strip()
+            text = input(self.shown(prompt)).strip()
         except EOFError:
             self._emit("\n")
             raise Closed from None
+        if not self.typed:
+            self._emit(f"{self.shown(text)}\n")
+        return text
 
     def shown(self, text: str) -> str:
         """The text in what the terminal's encoding can write; cards then look as in records (`Ts`)."""
@@ -181,12 +188,12 @@ def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
     for stream in (sys.stdin, sys.stdout):
         with suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    terminal = sys.stdout.isatty() and sys.stdin.isatty()
-    if terminal and history:
+    terminal, typed = sys.stdout.isatty(), sys.stdin.isatty()
+    if terminal and typed and history:
         with suppress(ImportError):
             import readline  # noqa: F401  # its import is what gives `input` line editing
-    coloured = sys.stdout.isatty() and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
-    return Screen(sys.stdout, columns=_columns(environ), terminal=terminal, colour=coloured)
+    coloured = terminal and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
+    return Screen(sys.stdout, columns=_columns(environ), terminal=terminal, typed=typed, colour=coloured)
 
 
 def _columns(environ: Mapping[str, str]) -> int:

@@ -12,29 +12,33 @@ from terts.terminal.room import Room
 
 
 def after_deal(room: Room, view: View) -> None:
-    """The finished deal as it goes on the sheet: tricks, card points, melds, rounding, the score drawn, who deals next."""
+    """The finished deal as it goes on the sheet: tricks, cards, melds, rounding, the score drawn, who deals next."""
     result = view.standing.results[-1]
     room.screen.heading(room.texts("summary-heading", deal=len(view.standing.results)))
     figures(room, view.seat, _rows(room, view, result))
     room.screen.write()
-    room.screen.say(rounding(room, view, result), hang=1)
+    room.screen.say(rounding(room, view, result))
     room.screen.write()
     board.sheet(room, view)
     if view.result is None:
         room.screen.write()
-        room.screen.say(room.texts("next-deal", **room.who(result.last, view.seat)), hang=1)
+        room.screen.say(room.texts("next-deal", **room.who(result.last, view.seat)))
 
 
 def _rows(room: Room, view: View, result: DealResult) -> list[Row]:
     """The two columns of the summary, tricks first, the new score last."""
     one, other = order(view.seat)
     texts = room.texts
-    gained = [result.written[seat] + sum(m.points for m in result.melds if m.seat is seat) for seat in Seat]
+    gained = [
+        result.written[seat] + result.penalties[seat] + sum(m.points for m in result.melds if m.seat is seat)
+        for seat in Seat
+    ]
     return [
         (texts("row-tricks"), str(result.tricks[one]), str(result.tricks[other])),
-        (texts("row-cards-taken"), str(result.points[one]), str(result.points[other])),
+        (texts("row-cards-taken"), str(result.counted[one]), str(result.counted[other])),
         *_written(room, result, one, other),
         *(row(view.seat, capital(room.words.meld(m.meld)), m.seat, str(m.points)) for m in result.melds),
+        *_penalties(room, result, one, other),
         (texts("row-deal"), str(gained[one]), str(gained[other])),
         (texts("row-score"), str(result.score[one]), str(result.score[other])),
     ]
@@ -42,15 +46,22 @@ def _rows(room: Room, view: View, result: DealResult) -> list[Row]:
 
 def _written(room: Room, result: DealResult, one: Seat, other: Seat) -> list[Row]:
     """The card points as they are written, if that differs from what was taken."""
-    if result.written == result.points:
+    if result.written == result.counted:
         return []
     return [(room.texts("row-cards-written"), str(result.written[one]), str(result.written[other]))]
+
+
+def _penalties(room: Room, result: DealResult, one: Seat, other: Seat) -> list[Row]:
+    """Penalty points, where there were any (R6.6)."""
+    if not any(result.penalties):
+        return []
+    return [(room.texts("row-penalties"), str(result.penalties[one]), str(result.penalties[other]))]
 
 
 def rounding(room: Room, view: View, result: DealResult) -> str:
     """In words what was done to the card points before they were written (R5.1, R5.3)."""
     one, other = order(view.seat)
-    points, written = result.points, result.written
+    points, written = result.counted, result.written
     numbers = {"one": points[one], "other": points[other], "to_one": written[one], "to_other": written[other]}
     if all(point % 10 == 0 for point in points):
         return room.texts("rounding-even")
@@ -64,7 +75,7 @@ def after_game(room: Room, view: View, result: Result) -> None:
     screen = room.screen
     screen.heading(room.texts("game-over"))
     who = room.who(result.winner, view.seat)
-    screen.say(room.texts("winner", **who, ending=room.words.ending(result.by)), hang=1)
+    screen.say(room.texts("winner", **who, ending=room.words.ending(result.by)))
     names = [capital(room.name(seat, view.seat)) for seat in order(view.seat)]
     width = max(map(len, names))
     for name, seat in zip(names, order(view.seat), strict=True):

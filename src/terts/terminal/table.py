@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from terts.game.actions import Action, Announce, Beat, Claim, Marry, Play
-from terts.game.cards import Hand
 from terts.game.melds import MARRIAGE
 from terts.game.view import PhaseName, View
 from terts.terminal import board
@@ -22,22 +20,21 @@ def opening(room: Room, view: View) -> None:
     texts, screen = room.texts, room.screen
     screen.heading(texts("deal-heading", deal=view.deal))
     screen.say(texts("deal-dealer", **room.who(view.dealer, view.seat)))
-    if view.trump is not None:
-        screen.say(capital(board.trumps(room, view)), hang=1)
-    screen.say(board.score_line(room, view), hang=1)
+    board.trump_line(room, view)
+    screen.say(board.score_line(room, view))
 
 
 def turn(room: Room, view: View) -> None:
     """What the player needs before he answers."""
     screen = room.screen
     screen.write()
-    screen.say(_where(room, view), hang=1)
+    screen.rows(_where(room, view), between=" · ")
     if room.assist:
-        screen.say(_points(room, view), hang=1)
+        screen.say(_points(room, view))
     call = room.words.call(view.phase)
     if call is not None:
         name = capital(room.name(view.theirs.seat, view.seat))
-        screen.say(f"{name}: {room.texts('speech', words=call)}", hang=1)
+        screen.say(f"{name}: {room.texts('speech', words=call)}")
     _hand(room, view)
     _choices(room, view)
 
@@ -47,13 +44,9 @@ def prompt(room: Room, view: View) -> str:
     return f" {room.texts('prompt', phase=view.phase.value.replace('_', '-'))} "
 
 
-def _where(room: Room, view: View) -> str:
-    parts = [room.texts("trick-number", trick=view.trick)]
-    if view.trump is not None:
-        parts.append(board.trumps(room, view))
-    if view.table:
-        parts.append(board.on_table(room, view))
-    return " · ".join(parts)
+def _where(room: Room, view: View) -> list[str]:
+    parts = [room.texts("trick-number", trick=view.trick), *board.trumps(room, view)]
+    return [*parts, board.on_table(room, view)] if view.table else parts
 
 
 def _points(room: Room, view: View) -> str:
@@ -63,20 +56,14 @@ def _points(room: Room, view: View) -> str:
 
 def _hand(room: Room, view: View) -> None:
     """The player's cards; at his turn each with its number in the list, or in brackets if it may not be played."""
-    numbers = {action.card: number for number, action in enumerate(view.legal, 1) if isinstance(action, Play)}
+    numbers = {action.card: number for number, action in enumerate(offered(view), 1) if isinstance(action, Play)}
     cards = [room.words.card(card) for card in view.hand]
     if view.phase in (PhaseName.LEAD, PhaseName.FOLLOW):
         cards = [
             f"{numbers[card]}) {text}" if card in numbers else f"[{text}]"
             for card, text in zip(view.hand, cards, strict=True)
         ]
-    room.screen.rows(_by_suit(view.hand, cards))
-
-
-def _by_suit(cards: Hand, labels: list[str]) -> Iterable[str]:
-    """The labels, with room after the last card of a suit."""
-    for card, after, label in zip(cards, (*cards[1:], None), labels, strict=True):
-        yield label if after is None or after.suit is card.suit else label + " "
+    room.screen.rows(board.by_suit(view.hand, cards))
 
 
 def _choices(room: Room, view: View) -> None:
@@ -84,20 +71,18 @@ def _choices(room: Room, view: View) -> None:
     if view.phase is PhaseName.CUT:
         room.screen.say(room.texts("cut-choices", most=len(view.legal)))
         return
-    offered = [(number, action) for number, action in enumerate(view.legal, 1) if _is_offered(view, action)]
-    for number, action in offered:
-        room.screen.say(f"{number}) {_label(room, action)}", hang=3)
+    for number, action in enumerate(offered(view), 1):
+        if not isinstance(action, Play):
+            room.screen.say(f"{number}) {_label(room, action)}", hang=3)
 
 
-def _is_offered(view: View, action: Action) -> bool:
-    """Cards stand in the hand; «доехал» is offered only where the written score alone leaves it possible (R5.5)."""
-    match action:
-        case Play():
-            return False
-        case Claim():
-            return view.mine.score + DEAL_POINTS >= view.mine.target
-        case _:
-            return True
+def offered(view: View) -> tuple[Action, ...]:
+    """The choices as they are numbered: all that is legal, but «доехал» only where the score leaves it possible (R5.5).
+
+    A slip of the finger must not lose a game; the word itself can always be said.
+    """
+    possible = view.mine.score + DEAL_POINTS >= view.mine.target
+    return tuple(action for action in view.legal if possible or not isinstance(action, Claim))
 
 
 def _label(room: Room, action: Action) -> str:
