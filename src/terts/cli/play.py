@@ -25,6 +25,7 @@ from terts.game.view import view
 from terts.locale.catalogue import default_language
 from terts.locale.wording import Wording
 from terts.terminal import archive, summary
+from terts.terminal.counsel import Counsel
 from terts.terminal.players import Handover, Person, Program
 from terts.terminal.room import Room, short
 from terts.terminal.screen import open_screen
