@@ -4,10 +4,7 @@
 below this floor is imported for it.
 """
 
-import sys
 from importlib import import_module
-from io import TextIOWrapper
-from typing import Any
 
 import click
 
@@ -44,13 +41,6 @@ class LazyGroup(click.Group):
         """Find the called command as click does, with the imported command in place of a lazy one."""
         name, command, rest = super().resolve_command(ctx, args)
         return name, command.load() if isinstance(command, LazyCommand) else command, rest
-
-    def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401  # click's own signature
-        """Run the command; what the terminal's encoding cannot write is never an error."""
-        for stream in (sys.stdout, sys.stderr):
-            if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="replace")
-        return super().main(*args, **kwargs)
 
 
 def lazy_commands(table: dict[str, tuple[str, str]]) -> list[click.Command]:

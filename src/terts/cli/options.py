@@ -57,8 +57,8 @@ def read_record(lang: str, path: Path) -> records.Record:
 
 
 def _name(path: Path) -> str:
-    """The file's name on one line, whatever characters are in it."""
-    return path.name if path.name.isprintable() else ascii(path.name)
+    """The file's name as it was given, on one line whatever characters are in it."""
+    return str(path) if str(path).isprintable() else ascii(str(path))
 
 
 class BadInput(click.ClickException):

@@ -21,6 +21,7 @@ from terts.game.cards import PACK, Pair, Seat, with_seat
 from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.record import Record, replay
+from terts.game.rules import values
 from terts.game.view import view
 from terts.locale.catalogue import default_language
 from terts.locale.wording import Wording
@@ -95,6 +96,7 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
     rules = chosen_rules(wishes.lang, rules_name, changes)
     dealer = chance.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
+    _check_table(wishes, game)
     texts = Texts(wishes.lang)
     two = (texts("player-a"), texts("player-b"))
     players = two if wishes.hotseat else (texts("player"), wishes.bot or DEFAULT_BOT)
@@ -105,6 +107,7 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
 def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
+    _check_table(wishes, game)
     _skip(chance, len(record.deals))
     keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
                     record.date)  # fmt: skip
@@ -114,6 +117,12 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
         summary.after_game(room, view(game, None), game.phase.result)
         return FINISHED
     return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
+
+
+def _check_table(wishes: Wishes, game: Game) -> None:
+    """At this client's table the rules are guarded; breaches and protests (R6) have no place at it."""
+    if values(game.rules)["table"] != "guarded":
+        raise BadInput(Texts(wishes.lang)("table-guarded"))
 
 
 def _skip(chance: Random, deals: int) -> None:
@@ -187,8 +196,7 @@ def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
 
 def _resume_command(wishes: Wishes, path: Path) -> str:
     """The command that goes on with the game in the file as it is played now."""
-    program = "terts" if shutil.which("terts") else sys.argv[0]
-    words = [program, "play", "--resume", str(path)]
+    words = [*_program(), "play", "--resume", str(path)]
     if wishes.lang != default_language(os.environ):
         words += ["--lang", wishes.lang]
     words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist
@@ -197,3 +205,12 @@ def _resume_command(wishes: Wishes, path: Path) -> str:
     if wishes.notation != "matches":
         words += ["--notation", wishes.notation]
     return shlex.join(words)
+
+
+def _program() -> list[str]:
+    """How this program was called, in words that work again: by its name only if that finds the same file."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return [sys.executable, "-m", "terts"]
+    found = shutil.which(called.name)
+    return [called.name if found is not None and Path(found).resolve() == called.resolve() else str(called)]

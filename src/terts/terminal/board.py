@@ -41,7 +41,8 @@ def head(room: Room, view: View) -> None:
 
 def trump_line(room: Room, view: View) -> None:
     """Trumps, upcard and talon, once they are known."""
-    room.screen.rows(map(capital, trumps(room, view)), between=" · ")
+    parts = trumps(room, view)
+    room.screen.rows([capital(part) for part in parts[:1]] + parts[1:], between=" · ")
 
 
 def trumps(room: Room, view: View) -> list[str]:
@@ -89,7 +90,7 @@ def meld_line(room: Room, view: View, seat: Seat, meld: str, points: int, trick:
 
 def tricks(room: Room, view: View) -> None:
     """The taken tricks, if the player may look at them now (R3.8); else the rule that says when."""
-    if not view.may_look:
+    if view.taken and not view.may_look:
         room.screen.say(looking_rule(room, view))
         room.screen.say(room.texts("look-later"))
         return

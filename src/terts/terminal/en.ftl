@@ -109,6 +109,7 @@ winner =
 game-kept = The game is kept in:
 resume-with = To go on:
 save-failed = The game could not be written to { $path }: { $problem }
+table-guarded = this client plays only with table=guarded, where breaches are refused. [R6.1]
 finished-already = This game is over already.
 
 ## Questions

@@ -160,7 +160,7 @@ class Person:
             case Command.TABLE:
                 board.whole(self._room, view)
             case Command.LOOK:
-                self._look_wanted = not view.may_look
+                self._look_wanted = bool(view.taken) and not view.may_look
                 board.tricks(self._room, view)
             case Command.MELDS:
                 board.hand_melds(self._room, view)

@@ -109,6 +109,7 @@ winner =
 game-kept = Партия записана:
 resume-with = Продолжить:
 save-failed = Партию не удалось записать в { $path }: { $problem }
+table-guarded = за этим столом играют только с table=guarded: нарушения сразу отклоняются. [R6.1]
 finished-already = Эта партия уже окончена.
 
 ## Вопросы
