@@ -176,7 +176,7 @@ reason-cut-bounds =
        *[other] { $most } cards
     }, not { $at }.
 reason-melds-nine-cards = You can announce only while you hold nine cards.
-reason-melds-talon-gone = The talon is gone: it is too late to announce anything but the marriage.
+reason-melds-talon-gone = The talon is gone: it is too late to announce melds.
 reason-meld-not-held = You do not hold this: { $meld }.
 reason-meld-barred =
     { $equal ->

@@ -32,7 +32,7 @@ from terts.game.errors import TextError
 from terts.game.melds import FRAMES, Meld, MeldName, meld
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
-from terts.locale.phrase import LatinT, NotRead, Phrase, read, split
+from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, read, split
 from terts.locale.vocabulary import MELD_NUMBERS, Verb
 
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
@@ -67,7 +67,9 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     A bare number chooses from the list `shown`, which is ``view.legal`` if none is given; in the phases `cut` and
     `count` it is the number of cards or points. A meld named at an answer is meant to beat.
     """
-    words = split(text)
+    words = split(text[: MAX_TEXT + 1])
+    if len(text) > MAX_TEXT:
+        return _unknown(words)
     if not words:
         return Problem("empty")
     try:

@@ -25,7 +25,7 @@ from terts.locale.vocabulary import (
 )
 
 MAX_TEXT: Final = 200
-"""The most characters of an input that are read."""
+"""The most characters of an input; a longer one is not read at all."""
 
 _LONGEST: Final = max(len(phrase.split()) for phrase in (*VERBS, *MELD_NAMES))
 _SIGNS: Final = re.compile("([♠♤♣♧♦♢♥♡])")
@@ -60,7 +60,7 @@ class Phrase:
 
 def split(text: str) -> list[str]:
     """The words of an input, suit signs apart; punctuation, hyphens and invisible characters fall away."""
-    plain = unicodedata.normalize("NFC", text[:MAX_TEXT]).replace("ё", "е").replace("Ё", "Е")
+    plain = unicodedata.normalize("NFC", text).replace("ё", "е").replace("Ё", "Е")
     visible = "".join(sign for sign in plain if unicodedata.category(sign) not in ("Cf", "Mn"))
     return [word for word in _PUNCTUATION.split(_SIGNS.sub(r" \1 ", visible)) if word]
 
@@ -77,7 +77,7 @@ def read(words: list[str]) -> Phrase:
             elif _is_link(words, at):
                 linked = True
             elif word.lower() not in COUNTERS:
-                _take_word(phrase, word)
+                _take_word(phrase, word, ranked=phrase.rank is not None or bool(RANK_NUMBERS.keys() & numbers))
         at += taken or 1
     _take_numbers(phrase, numbers, linked)
     return phrase
@@ -106,14 +106,15 @@ def _is_link(words: list[str], at: int) -> bool:
     return word in LINKS and not (word == _CYRILLIC_C and at == len(words) - 1)
 
 
-def _take_word(phrase: Phrase, word: str) -> None:
+def _take_word(phrase: Phrase, word: str, ranked: bool) -> None:
+    """Take a word or letters of a card; `ranked` says whether the rank is named already, if only by a number."""
     lower = word.lower()
     if lower in RANKS:
         _take_rank(phrase, RANKS[lower])
     elif lower in SUITS:
         _take_suit(phrase, SUITS[lower])
     elif len(word) == 1:
-        _take_letter(phrase, word)
+        _take_letter(phrase, word, ranked)
     elif (letters := _LETTERS.fullmatch(word)) and letters[1] in RANK_LETTERS:
         _take_rank(phrase, RANK_LETTERS[letters[1]])
         _take_suit_letter(phrase, letters[2])
@@ -121,9 +122,9 @@ def _take_word(phrase: Phrase, word: str) -> None:
         raise NotRead
 
 
-def _take_letter(phrase: Phrase, letter: str) -> None:
+def _take_letter(phrase: Phrase, letter: str, ranked: bool) -> None:
     """A letter by itself: a rank, unless a rank is named already or it can only be a suit."""
-    if letter in RANK_LETTERS and phrase.rank is None:
+    if letter in RANK_LETTERS and not ranked:
         _take_rank(phrase, RANK_LETTERS[letter])
     else:
         _take_suit_letter(phrase, letter)

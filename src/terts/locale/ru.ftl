@@ -211,7 +211,7 @@ reason-cut-bounds =
        *[other] { $most } карт
     }, а не { $at }.
 reason-melds-nine-cards = Хвалиться можно, только пока на руках девять карт.
-reason-melds-talon-gone = Талон разобран: хвалиться уже поздно, можно только объявить марьяж.
+reason-melds-talon-gone = Талон разобран: хвалиться уже поздно.
 reason-meld-not-held = Этого у вас на руках нет: { $meld }.
 reason-meld-barred =
     { $equal ->

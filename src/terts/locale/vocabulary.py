@@ -110,7 +110,8 @@ MELD_NUMBERS: Final = {
     107: MeldName.RUN_7,
     108: MeldName.RUN_8,
 }
-RANK_NUMBERS: Final = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN}
+RANK_NUMBERS: Final = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN, 0: Rank.TEN}
+"""The numbers that are ranks where they do not stand alone; 0 is the ten in S1."""
 
 LATIN_T: Final = ("T", "t")
 """The ten as a rank, and never a suit: it looks like the Cyrillic letter that is the ace and the clubs."""
