@@ -7,7 +7,6 @@ import shlex
 import shutil
 import sys
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Final
@@ -31,7 +30,7 @@ from terts.terminal.players import Handover, Person, Program
 from terts.terminal.room import Room, short
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
-from terts.terminal.sitting import Keeper, Seating, Sitting
+from terts.terminal.sitting import Keeper, Seating, Sitting, now
 from terts.terminal.texts import Texts
 
 DEFAULT_RULES: Final = "classic"
@@ -100,7 +99,7 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
     texts = Texts(wishes.lang)
     two = (texts("player-a"), texts("player-b"))
     players = two if wishes.hotseat else (texts("player"), wishes.bot or DEFAULT_BOT)
-    keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, datetime.now(UTC))
+    keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
     return _sit_down(wishes, chance, game, keeper)
 
 
@@ -184,7 +183,7 @@ def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
     """The file of a new game, made at once: the one asked for, which must not be there yet, or one in the folder."""
     try:
         if wanted is None:
-            return archive.fresh(os.environ, datetime.now(UTC).astimezone())
+            return archive.fresh(os.environ, now().astimezone())
         wanted.touch(exist_ok=False)
     except FileExistsError:
         raise BadInput(f"{wanted}: {Texts(wishes.lang)('file-taken')}") from None

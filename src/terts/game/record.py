@@ -5,6 +5,7 @@ A record is checked as a whole when it is read: `read` replays it, and what does
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,6 +29,10 @@ MAX_NAME: Final = 64
 _KEYS: Final = ("format", "rules", "changed", "players", "date", "dealer", "deals", "result")
 _OPTIONAL: Final = ("changed", "date", "result")
 _PER_LINE: Final = 8
+_LONG_KEY: Final = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){33}""")
+"""A dotted key of so many parts that the reader would need memory by its square; no name is long enough to hold one."""
+_LONG_NUMBER: Final = re.compile(rb"0[xob][0-9a-fA-F_]{64}")
+"""A number that Python reads and then refuses to write in digits; no name is long enough to hold one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,11 +182,15 @@ def _bad(key: str, /, **args: str | int) -> RecordError:
 def _toml(data: bytes) -> dict[str, object]:
     if len(data) > MAX_BYTES:
         raise _bad("file-size", most=MAX_BYTES)
+    if _LONG_KEY.search(data):
+        raise _bad("file-toml", problem="nested too deeply")
+    if _LONG_NUMBER.search(data):
+        raise _bad("file-toml", problem="a number of too many digits")
     try:
         return tomllib.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise _bad("file-encoding", at=error.start) from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # tomllib's own error is one; a number of thousands of digits is another
         raise _bad("file-toml", problem=" ".join(str(error).split())) from None
     except RecursionError:
         raise _bad("file-toml", problem="nested too deeply") from None
@@ -263,7 +272,10 @@ def _read_date(date: object) -> datetime | None:
         return None
     if not isinstance(date, datetime) or date.tzinfo is None:
         raise _bad("value-date")
-    return date
+    try:
+        return date.astimezone(UTC)
+    except OverflowError:
+        raise _bad("value-date") from None
 
 
 def _seat(value: object, where: str) -> Seat:

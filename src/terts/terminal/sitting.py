@@ -159,7 +159,7 @@ class Sitting:
         dealer = play.next_dealer(self._game)
         if dealer is None:
             dealer = self._chance.choice(list(Seat))
-        self._keeper = replace(self._keeper, path=self._new_path(), dealer=dealer, date=datetime.now(UTC))
+        self._keeper = replace(self._keeper, path=self._new_path(), dealer=dealer, date=now())
         self._game = play.new_game(self._game.rules, dealer)
 
     def _keep(self) -> None:
@@ -218,3 +218,8 @@ def _silence() -> None:
     """Let nothing more be written to a terminal or a pipe that is gone, not even when the program ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def now() -> datetime:
+    """The time to the second, as records carry it."""
+    return datetime.now(UTC).replace(microsecond=0)
