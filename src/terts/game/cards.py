@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Final, TypeVar
+from typing import Final, Self, TypeVar
 
 from terts.game.errors import Reason, TextError, shown
 
@@ -84,7 +84,8 @@ class Card(IntEnum):
     rank: Rank
     bit: int
 
-    def __new__(cls, index: int) -> Card:
+    def __new__(cls, index: int) -> Self:
+        """The card of an index, 0..31."""
         card = int.__new__(cls, index)
         card._value_ = index
         card.suit = Suit(index >> 3)
@@ -174,6 +175,11 @@ def cards_of(mask: int) -> Hand:
 def both(value: T) -> Pair[T]:
     """The same value for both seats."""
     return (value, value)
+
+
+def add_to(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
+    """The pair with points added to this seat's number."""
+    return with_seat(pair, seat, pair[seat] + points)
 
 
 def with_seat(pair: Pair[T], seat: Seat, value: T) -> Pair[T]:

@@ -1,7 +1,7 @@
 """The state of a deal: what lies where, and the phases of play (R2).
 
 A `Deal` is everything that is on the table, in the hands and in the memory of the deal; a phase says whose action is
-awaited and holds exactly the fields that exist then. Both are values: what an action does is told by `terts.game.moves`.
+awaited and holds exactly the fields that exist then. Both are values: `terts.game.moves` tells what an action does.
 """
 
 from __future__ import annotations
@@ -23,12 +23,16 @@ TALON: Final = 14
 
 
 class Arrival(NamedTuple):
-    """A card that came into a hand after the deal, drawn or swapped in; `at` counts the moves made before it came."""
+    """A card that came into a hand after the deal, drawn or swapped in.
+
+    `at` counts the moves made before it came; `public` says whether both players saw it (R2.8, R3.6).
+    """
 
     seat: Seat
     card: Card
     at: int
     swapped: bool
+    public: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,8 @@ class ScoredMeld:
     """A meld that was scored (R4.13).
 
     `trick` is the trick it was announced in, `at` the index of its announcement among the moves of the deal, `since`
-    the number of moves made when it was scored, `named` whether its top rank became public by «от чего?» (R4.12).
+    the number of moves made when it was scored, `named` whether its top rank became public by «от чего?» (R4.12),
+    `beaten` the announcement that it beat, with its index among the moves.
     """
 
     seat: Seat
@@ -45,6 +50,7 @@ class ScoredMeld:
     at: int
     since: int
     named: bool
+    beaten: tuple[Meld, int] | None
 
     @property
     def points(self) -> int:
@@ -53,13 +59,69 @@ class ScoredMeld:
 
 
 @dataclass(frozen=True, slots=True)
+class Breach:
+    """A breach of the rules at an open table that is not judged (R6).
+
+    `number` is its row in the table of breaches, `seat` the offender, `trick` the trick it belongs to, `at` the index
+    of the move that committed it. `meld_at` is the index of the announcement it voids (-1: none), `points` that meld's
+    worth, `card` the card drawn too early, `start` the deal as the trick of a revoke began, `tells` the cards (a mask)
+    each of which shows the revoke when it is played later. `window` says whether it may be protested now, `late`
+    whether that is the second window of a revoke (R6.5).
+    """
+
+    number: int
+    seat: Seat
+    trick: int
+    at: int
+    meld_at: int = -1
+    points: int = 0
+    card: Card | None = None
+    start: Deal | None = None
+    tells: int = 0
+    window: bool = True
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A public judgment: the breach, the offender and the trick of the commission; breach 0 is a groundless protest."""
+
+    seat: Seat
+    breach: int
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class Court:
+    """What an open table keeps beside the cards (R6).
+
+    `referee` tells the two kinds of open table apart. `pending` are the unjudged breaches in order of commission,
+    `penalties` the penalty points of the deal per seat, `counted` the points as counted (R6.4), `silenced` the seats
+    that may not protest until the opponent's next action. `start` is the deal as the running trick began, `undone` the
+    trick that was undone last (R6.9), `revoked` the tricks with a judged revoke. `known` are, per seat, cards of undone
+    tricks as a mask, `told` the indices of announcements whose cards stay public although a verdict took them back.
+    """
+
+    referee: bool
+    silenced: Pair[bool]
+    pending: tuple[Breach, ...] = ()
+    verdicts: tuple[Verdict, ...] = ()
+    penalties: Pair[int] = (0, 0)
+    counted: Pair[int] | None = None
+    start: Deal | None = None
+    undone: int = 0
+    revoked: tuple[int, ...] = ()
+    known: Pair[int] = (0, 0)
+    told: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """A deal in progress or finished.
 
     `deck` is the pack as dealt (R2.1), `upcard` the last card of the talon (None once drawn; not yet turned in the
     phase `Calling`), `talon` the face-down cards in drawing order. `halves` marks the seats that had king and queen of
-    trumps together and played one of them (R4.14), `shown` the cards by seat that became public on their way into the
-    hand: swapped in, or the last ones drawn (R2.8, R3.6), as masks.
+    trumps together and played one of them (R4.14). `court` is None at a guarded table.
     """
 
     number: int
@@ -72,9 +134,9 @@ class Deal:
     tricks: tuple[Trick, ...]
     melds: tuple[ScoredMeld, ...]
     halves: Pair[bool]
-    shown: Pair[int]
     arrivals: tuple[Arrival, ...]
     moves: tuple[Move, ...]
+    court: Court | None
 
     @property
     def talon_size(self) -> int:
@@ -134,6 +196,22 @@ class Cutting:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """At an open table: `seat` should draw next; `winner` took the trick (R6.3)."""
+
+    winner: Seat
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """At an open table, after the last trick: `counter` has to say his points, or `said` them already (R6.4)."""
+
+    counter: Seat
+    said: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class BetweenDeals:
     """The next deck is awaited; `dealer` deals it."""
 
@@ -160,7 +238,7 @@ class Over:
     during: LivePhase
 
 
-LivePhase = Calling | Leading | Answering | AnsweringAsked | Following | Cutting | BetweenDeals
+LivePhase = Calling | Leading | Answering | AnsweringAsked | Following | Cutting | Drawing | Counting | BetweenDeals
 Phase = LivePhase | Over
 
 
@@ -175,7 +253,9 @@ def check_deck(deck: Hand) -> Hand:
     return deck
 
 
-def open_deal(rules: Rules, number: int, dealer: Seat, deck: Hand) -> tuple[Deal, Calling | Leading]:
+def open_deal(
+    rules: Rules, number: int, dealer: Seat, deck: Hand, court: Court | None = None
+) -> tuple[Deal, Calling | Leading]:
     """Distribute a checked deck (R2.1, R2.2); deal number 1 begins as `first_lead` says (R2.3)."""
     opponent, own = deck[0:3] + deck[6:9] + deck[12:15], deck[3:6] + deck[9:12] + deck[15:18]
     hands = (sort_hand(own), sort_hand(opponent)) if dealer is Seat.A else (sort_hand(opponent), sort_hand(own))
@@ -191,9 +271,9 @@ def open_deal(rules: Rules, number: int, dealer: Seat, deck: Hand) -> tuple[Deal
         tricks=(),
         melds=(),
         halves=both(False),
-        shown=both(0),
         arrivals=(),
         moves=(),
+        court=court,
     )
     called = number == 1 and rules.first_lead is FirstLead.COLOUR_CALL
     return deal, Calling(dealer.other) if called else Leading(dealer.other, None)
@@ -210,7 +290,12 @@ def _drawing_order(rules: Rules, cards: Hand) -> Hand:
     return cards[::-1] if rules.draw_from is DrawFrom.BOTTOM else cards
 
 
+def talon_unbroken(rules: Rules, deal: Deal, phase: LivePhase) -> bool:
+    """Whether the talon is still to be broken, as the rules demand after the first trick (R2.7)."""
+    return rules.break_talon and (not deal.tricks or isinstance(phase, Cutting))
+
+
 def trick_number(deal: Deal, phase: LivePhase) -> int:
     """The trick running in the phase, or the last one played where none runs (RECORD section 4), from 1."""
-    running = not isinstance(phase, Cutting | BetweenDeals)
+    running = not isinstance(phase, Cutting | Drawing | Counting | BetweenDeals)
     return max(len(deal.tricks) + running, 1)

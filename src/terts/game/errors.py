@@ -70,7 +70,7 @@ class IllegalAction(TertsError):
 
 
 class RecordError(TertsError, ValueError):
-    """A record that is refused as a whole: where (deal and action, from 1; 0 where none), the action's text, and why."""
+    """A record that is refused as a whole: where (deal and action from 1; 0 where none), the action's text, and why."""
 
     def __init__(self, reason: Reason, deal: int = 0, action: int = 0, text: str = "") -> None:
         self.reason = reason

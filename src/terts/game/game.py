@@ -14,14 +14,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from terts.game import turns
+from terts.game import open_table, turns
 from terts.game.actions import Action, Claim
-from terts.game.cards import Hand, Pair, Seat
+from terts.game.cards import Hand, Pair, Seat, both
 from terts.game.deal import (
     ENDINGS,
     BetweenDeals,
     Calling,
+    Court,
     Deal,
+    Leading,
     LivePhase,
     Over,
     Phase,
@@ -30,8 +32,9 @@ from terts.game.deal import (
     open_deal,
     trick_number,
 )
-from terts.game.errors import IllegalAction, Reason, RulesError
-from terts.game.moves import make
+from terts.game.errors import IllegalAction, Reason
+from terts.game.judgment import Board
+from terts.game.moves import begin_lead, make
 from terts.game.rules import NextGameDealer, Rules, Table
 from terts.game.scoring import Standing, claimed, close_deal, exact_total, opening_standing, score_so_far
 
@@ -53,8 +56,6 @@ class Game:
 
 def new_game(rules: Rules, dealer: Seat) -> Game:
     """A game of which nothing is dealt yet; `dealer` deals first (R2.3)."""
-    if rules.table is not Table.GUARDED:
-        raise RulesError(Reason("R6.1", "table-not-built", {"table": rules.table.value}))
     return Game(rules, opening_standing(rules), None, BetweenDeals(dealer), ())
 
 
@@ -72,9 +73,20 @@ def deal(game: Game, deck: Hand) -> Game:
     if not isinstance(phase, BetweenDeals):
         raise IllegalAction(Reason("RECORD 3", "deal-not-awaited", {}))
     number = len(game.standing.results) + 1
-    dealt, first = open_deal(game.rules, number, phase.dealer, check_deck(deck))
+    court = _court(game.rules, game.deal)
+    dealt, first = open_deal(game.rules, number, phase.dealer, check_deck(deck), court)
+    if court is not None and isinstance(first, Leading):
+        dealt, first = begin_lead(dealt, first.leader)
     past = game.past if game.deal is None else (*game.past, game.deal)
     return Game(game.rules, game.standing, dealt, first, past)
+
+
+def _court(rules: Rules, last: Deal | None) -> Court | None:
+    """What an open table keeps for a new deal; the silence after a groundless protest lasts into it (R6.5)."""
+    if rules.table is Table.GUARDED:
+        return None
+    silenced = both(False) if last is None or last.court is None else last.court.silenced
+    return Court(rules.table is Table.REFEREE, silenced)
 
 
 def actor(game: Game) -> Seat | None:
@@ -89,14 +101,17 @@ def legal(game: Game) -> tuple[Action, ...]:
 
 def possible(game: Game, seat: Seat) -> tuple[Action, ...]:
     """What the seat can physically do (R6.2); at a guarded table what is legal for it."""
-    return legal(game) if actor(game) is seat else ()
+    if game.deal is None or game.deal.court is None:
+        return legal(game) if actor(game) is seat else ()
+    return open_table.possible_actions(game.rules, game.deal, game.phase, seat)
 
 
 def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
     """Why the seat may not take the action now, or None if it may: the answer `apply` gives without raising."""
     if game.deal is None:
         return Reason("RECORD 3", "deal-over", {})
-    return turns.refusal(game.rules, game.deal, game.phase, seat, action)
+    judge = turns.refusal if game.deal.court is None else open_table.refusal
+    return judge(game.rules, game.deal, game.phase, seat, action)
 
 
 def apply(game: Game, seat: Seat, action: Action) -> Game:
@@ -105,25 +120,22 @@ def apply(game: Game, seat: Seat, action: Action) -> Game:
     why = refusal(game, seat, action)
     if why is not None or running is None or isinstance(phase, Over):
         raise _illegal(game, seat, why)
+    if running.court is not None:
+        board = open_table.act(Board(game.rules, game.standing, running, phase), seat, action)
+        return Game(game.rules, board.standing, board.deal, board.phase, game.past)
     if isinstance(action, Claim):
         logged = replace(running, moves=(*running.moves, (seat, action)))
         return _over(game, logged, phase, claimed(game.rules, game.standing, running, seat))
     after, then = make(game.rules, running, phase, seat, action)
     if then is None:
-        return _closed(game, after)
+        standing, closed = close_deal(game.rules, game.standing, after)
+        return Game(game.rules, standing, after, closed, game.past)
     return Game(game.rules, game.standing, after, then, game.past)
 
 
 def _illegal(game: Game, seat: Seat, why: Reason | None) -> IllegalAction:
     assert why is not None, "a game without a running deal refuses every action"
     return IllegalAction(why, legal(game) if actor(game) is seat else ())
-
-
-def _closed(game: Game, finished: Deal) -> Game:
-    """Write the deal; the winner of its last trick deals next (R2.4)."""
-    standing, result = close_deal(game.rules, game.standing, finished)
-    between = BetweenDeals(standing.results[-1].last)
-    return Game(game.rules, standing, finished, between if result is None else Over(result, between), game.past)
 
 
 def _over(game: Game, last: Deal | None, phase: LivePhase, result: Result) -> Game:

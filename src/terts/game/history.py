@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terts.game import words
-from terts.game.actions import Action, Announce, Ask, Beat, Move
-from terts.game.cards import Card, Rank, Seat
-from terts.game.deal import TALON, Deal, Following, LivePhase
+from terts.game.actions import Action, Announce, Ask, Beat, Draw, Move
+from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
+from terts.game.deal import Arrival, Deal, Following, LivePhase
 from terts.game.melds import Meld, MeldName
 from terts.game.rules import Rules
 
@@ -52,26 +52,51 @@ def disclosed_melds(rules: Rules, deal: Deal, phase: LivePhase) -> tuple[Meld | 
     """For each scored meld of the deal the meld itself if its cards are public now, else None (R4.12)."""
     tricks = len(deal.tricks)
     leader = phase.leader if isinstance(phase, Following) else None
+    told = () if deal.court is None else deal.court.told
     return tuple(
-        one.meld if words.disclosed(rules, one, tricks, played=one.seat is leader) else None for one in deal.melds
+        one.meld if one.at in told or words.disclosed(rules, one, tricks, played=one.seat is leader) else None
+        for one in deal.melds
     )
+
+
+def disclosed_at(rules: Rules, deal: Deal, phase: LivePhase) -> set[int]:
+    """The indices of the announcements and beats whose cards are public now."""
+    melds = zip(deal.melds, disclosed_melds(rules, deal, phase), strict=True)
+    told = () if deal.court is None else deal.court.told
+    return {scored.at for scored, meld in melds if meld is not None}.union(told)
+
+
+def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> Hand:
+    """The cards in the seat's hand that both players know to be there (R8).
+
+    At an open table a meld that was shown is a claim, not knowledge (R6.2), so it adds nothing here.
+    """
+    mask = mask_of(came.card for came in deal.arrivals if came.seat is seat and came.public)
+    if deal.court is not None:
+        return cards_of((mask | deal.court.known[seat]) & mask_of(deal.hands[seat]))
+    for scored, meld in zip(deal.melds, disclosed, strict=True):
+        if scored.seat is seat and meld is not None:
+            mask |= words.cards_shown(deal, meld)
+    return cards_of(mask & mask_of(deal.hands[seat]))
 
 
 def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) -> tuple[SeenMove, ...]:
     """All moves of the deal in order, draws included, as the viewer may see them now."""
-    public = {
-        scored.at
-        for scored, meld in zip(deal.melds, disclosed_melds(rules, deal, phase), strict=True)
-        if meld is not None
-    }
+    public = disclosed_at(rules, deal, phase)
     named = _named(deal.moves)
     seen: list[SeenMove] = []
     draws = _draws_before(deal, viewer)
     for index, (seat, action) in enumerate(deal.moves):
         seen += draws.get(index, ())
+        if isinstance(action, Draw):
+            continue
         full = seat is viewer or index in public
         seen.append((seat, action if full else _veiled(action, index in named)))
     return (*seen, *draws.get(len(deal.moves), ()))
+
+
+def _seen_draw(came: Arrival, viewer: Seat | None) -> SeenDraw:
+    return SeenDraw(came.card if came.public or came.seat is viewer else None)
 
 
 def _named(moves: tuple[Move, ...]) -> set[int]:
@@ -105,10 +130,9 @@ def _top(meld: Meld, named: bool) -> Rank | None:
 
 
 def _draws_before(deal: Deal, viewer: Seat | None) -> dict[int, list[SeenMove]]:
-    """The draws by the index of the move they came before; the last two cards of the talon are public (R2.8)."""
+    """The draws by the index of the move they came before, or of the move that is the draw itself (open tables)."""
     draws: dict[int, list[SeenMove]] = {}
     drawn = [came for came in deal.arrivals if not came.swapped]
-    for number, came in enumerate(drawn, start=1):
-        public = came.seat is viewer or number >= TALON - 1
-        draws.setdefault(came.at, []).append((came.seat, SeenDraw(came.card if public else None)))
+    for came in drawn:
+        draws.setdefault(came.at, []).append((came.seat, _seen_draw(came, viewer)))
     return draws

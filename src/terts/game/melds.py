@@ -1,5 +1,6 @@
 """Melds: sequences, frames and the marriage (R4.1 to R4.5).
 
+>>> from terts.game.cards import parse_cards
 >>> [str(meld) for meld in melds_in(mask_of(parse_cards("Js Qs Ks As")))]
 ['terz Ks', 'terz As', 'fifty As']
 >>> parse_meld("fifty Kh").points
@@ -13,14 +14,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-from terts.game.cards import Card, Rank, Suit, card_of, mask_of, parse_card, parse_cards
+from terts.game.cards import Card, Rank, Suit, card_of, mask_of
 from terts.game.errors import Reason, TextError, shown
 from terts.game.rules import FrameRank, Rules
-
-__all__ = [
-    "FRAMES", "LENGTHS", "MARRIAGE", "MELDS", "RUNS", "SEQUENCES", "Meld", "MeldName", "is_sequence",
-    "marriage_mask", "mask_of", "meld", "melds_in", "parse_cards", "parse_meld", "seniority",
-]  # fmt: skip
 
 
 class MeldName(StrEnum):

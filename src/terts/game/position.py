@@ -9,7 +9,7 @@ from terts.game.actions import Action
 from terts.game.cards import Card, Hand, Pair, Seat
 from terts.game.deal import Answering, AnsweringAsked, Deal, LivePhase, Over, Result
 from terts.game.game import Game
-from terts.game.view import Side, View, view
+from terts.game.view import SeenCourt, Side, View, view
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 
@@ -28,6 +28,7 @@ def position(game: Game) -> dict[str, Json]:
         "melds": _open_melds(deal),
         "announced": _open_announcement(live),
         "legal": _legal(table.legal(game)),
+        **({} if deal.court is None else {"possible": _pair((_possible(game, Seat.A), _possible(game, Seat.B)))}),
     }
 
 
@@ -53,7 +54,22 @@ def position_of(seen: View) -> dict[str, Json]:
         "target": _pair((seen.sides[0].target, seen.sides[1].target)),
         "legal": _legal(seen.legal),
         "result": _result(seen.result),
+        **({} if seen.court is None else _open_table(seen, seen.court)),
     }
+
+
+def _open_table(seen: View, court: SeenCourt) -> dict[str, Json]:
+    possible = [_legal(seen.possible) if seat is seen.seat else [] for seat in Seat]
+    return {
+        "possible": {"A": possible[0], "B": possible[1]},
+        "penalties": _pair(court.penalties),
+        "counted": None if court.counted is None else _pair(court.counted),
+        "verdicts": [{"seat": one.seat.name, "breach": one.breach, "trick": one.trick} for one in court.verdicts],
+    }
+
+
+def _possible(game: Game, seat: Seat) -> list[Json]:
+    return _legal(table.possible(game, seat))
 
 
 def _open_melds(deal: Deal) -> list[Json]:

@@ -9,24 +9,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terts.game.cards import Pair, Seat, both
-from terts.game.deal import Deal, Result, ScoredMeld
+from terts.game.deal import BetweenDeals, Deal, Over, Result
+from terts.game.melds import Meld
 from terts.game.rules import RecordTarget, Rounding, Rules
 from terts.game.tricks import trick_points, tricks_taken
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenMeld:
+    """A line of the sheet: a meld that scored, and its trick. All such melds are public by the deal's end."""
+
+    seat: Seat
+    meld: Meld
+    trick: int
+
+    @property
+    def points(self) -> int:
+        """What it scored."""
+        return self.meld.points
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
     """A finished deal as both players see it: the summary on the sheet.
 
-    Per seat: `tricks` taken, true card `points` (R1.4), `written` the points written for them (rounded or not, R5.1),
-    `score` the written score after the deal. `last` took the last trick.
+    Per seat: `tricks` taken, true card `points` (R1.4), the same as `counted` by the players (R6.4), `written` the
+    points written for them (rounded or not, R5.1), `penalties` (R6.6), `score` the written score after the deal. `last`
+    took the last trick.
     """
 
     dealer: Seat
     tricks: Pair[int]
     points: Pair[int]
+    counted: Pair[int]
     written: Pair[int]
-    melds: tuple[ScoredMeld, ...]
+    melds: tuple[WrittenMeld, ...]
+    penalties: Pair[int]
     score: Pair[int]
     last: Seat
 
@@ -57,12 +75,13 @@ def meld_points(deal: Deal) -> Pair[int]:
 
 
 def score_so_far(standing: Standing, deal: Deal) -> Pair[int]:
-    """The written score: finished deals, and the melds of the running one, its card points left out."""
-    return _add(standing.score, meld_points(deal))
+    """The written score: finished deals, melds and penalties of the running one; its card points are left out."""
+    written = _add(standing.score, meld_points(deal))
+    return written if deal.court is None else _add(written, deal.court.penalties)
 
 
 def exact_total(standing: Standing, deal: Deal) -> Pair[int]:
-    """Score before the deal, melds of the deal and unrounded card points taken so far (R5.2)."""
+    """Score before the deal, melds and penalties of the deal, unrounded card points taken so far (R5.2)."""
     return _add(score_so_far(standing, deal), trick_points(deal.tricks, deal.trump))
 
 
@@ -93,19 +112,26 @@ def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> Result:
     return Result(seat.other, "false claim", totals)
 
 
-def close_deal(rules: Rules, standing: Standing, deal: Deal) -> tuple[Standing, Result | None]:
-    """Write a finished deal, and end the game if a target was reached (R5.1, R5.3, R5.4)."""
-    points = trick_points(deal.tricks, deal.trump)
+def close_deal(rules: Rules, standing: Standing, deal: Deal) -> tuple[Standing, BetweenDeals | Over]:
+    """Write a finished deal, and end the game if a target was reached (R5.1, R5.3, R5.4).
+
+    Else the winner of the last trick deals next (R2.4).
+    """
+    true = trick_points(deal.tricks, deal.trump)
+    points = true if deal.court is None or deal.court.counted is None else deal.court.counted
     last = deal.tricks[-1].winner
-    exact = exact_total(standing, deal)
+    exact = _add(score_so_far(standing, deal), points)
     winner = _first_to(exact, standing.targets, last)
     written = points if winner is not None or rules.rounding is Rounding.NONE else _rounded(points)
     score = _add(score_so_far(standing, deal), written)
     if winner is None and _rounded_score_counts(rules):
         winner = _first_to(score, (standing.targets[0] - 1, standing.targets[1] - 1), last)
-    result = DealResult(deal.dealer, tricks_taken(deal.tricks), points, written, deal.melds, score, last)
+    penalties = both(0) if deal.court is None else deal.court.penalties
+    melds = tuple(WrittenMeld(one.seat, one.meld, one.trick) for one in deal.melds)
+    result = DealResult(deal.dealer, tricks_taken(deal.tricks), true, points, written, melds, penalties, score, last)
     after = Standing((*standing.results, result), score, standing.targets)
-    return after, None if winner is None else Result(winner, "points", score)
+    between = BetweenDeals(last)
+    return after, between if winner is None else Over(Result(winner, "points", score), between)
 
 
 def _first_to(totals: Pair[int], targets: Pair[int], last: Seat) -> Seat | None:

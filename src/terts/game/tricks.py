@@ -21,7 +21,7 @@ LAST_TRICK = 10
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A complete trick: the leader, his card and the reply, the seat that took it, and whether it was the deal's last."""
+    """A complete trick: the leader, his card and the reply, the seat that took it, and whether it was the last."""
 
     leader: Seat
     lead: Card

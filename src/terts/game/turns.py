@@ -12,7 +12,9 @@ from terts.game.actions import (
     BEATS,
     BLACK,
     CLAIM,
+    COUNTS,
     CUTS,
+    DRAW,
     GOOD,
     MARRY,
     PLAYS,
@@ -24,7 +26,9 @@ from terts.game.actions import (
     Beat,
     Call,
     Claim,
+    Count,
     Cut,
+    Draw,
     Good,
     Marry,
     Play,
@@ -36,8 +40,10 @@ from terts.game.deal import (
     AnsweringAsked,
     BetweenDeals,
     Calling,
+    Counting,
     Cutting,
     Deal,
+    Drawing,
     Following,
     Leading,
     Over,
@@ -45,7 +51,7 @@ from terts.game.deal import (
 )
 from terts.game.errors import Reason
 from terts.game.rules import Rules, SwapDuty
-from terts.game.tricks import Duty, duty, refused
+from terts.game.tricks import Duty, duty, refused, trick_points
 
 Turn = Leading | Following
 """A player's turn, before his card."""
@@ -62,6 +68,10 @@ def actor(phase: Phase) -> Seat | None:
             return phase.caller
         case Cutting():
             return phase.cutter
+        case Drawing():
+            return phase.seat
+        case Counting():
+            return phase.counter if phase.said is None else phase.counter.other
         case BetweenDeals() | Over():
             return None
 
@@ -77,6 +87,10 @@ def legal_actions(rules: Rules, deal: Deal, phase: Phase) -> tuple[Action, ...]:
             return (RED, BLACK)
         case Cutting():
             return CUTS[: len(deal.talon) - 1]
+        case Drawing():
+            return (DRAW,)
+        case Counting():
+            return (COUNTS[trick_points(deal.tricks, deal.trump)[phase.counter]],) if phase.said is None else (GOOD,)
         case BetweenDeals() | Over():
             return ()
 
@@ -122,6 +136,10 @@ def refusal(rules: Rules, deal: Deal, phase: Phase, seat: Seat, action: Action) 
             return None
         case (Cutting(), Cut(at)):
             return Reason("R2.7", "cut-bounds", {"at": at, "most": len(deal.talon) - 1})
+        case (Drawing(), Draw()):
+            return None
+        case (Counting(said=None), Count()) | (Counting(said=int()), Good()):
+            return None
         case _:
             return _not_now(phase, action)
 
@@ -165,6 +183,8 @@ def _not_now(phase: Phase, action: Action) -> Reason:
         AnsweringAsked: "an-answer",
         Calling: "a-colour",
         Cutting: "a-cut",
+        Drawing: "a-draw",
+        Counting: "a-count",
     }
     return Reason("RECORD 2", "not-now", {"action": str(action), "awaited": awaited[type(phase)]})
 

@@ -17,17 +17,20 @@ from terts.game.deal import (
     AnsweringAsked,
     BetweenDeals,
     Calling,
+    Counting,
     Cutting,
     Deal,
+    Drawing,
     Following,
     Leading,
     LivePhase,
     Over,
     Result,
+    Verdict,
 )
 from terts.game.errors import Reason
 from terts.game.game import Game
-from terts.game.history import SeenMove, disclosed_melds, seen_moves
+from terts.game.history import SeenMove, disclosed_melds, public_cards, seen_moves
 from terts.game.melds import LENGTHS, Meld, MeldName, is_sequence, melds_in, seniority
 from terts.game.rules import Look, Rules
 from terts.game.scoring import Standing
@@ -43,6 +46,8 @@ class PhaseName(StrEnum):
     ANSWER_ASKED = "answer_asked"
     FOLLOW = "follow"
     CUT = "cut"
+    DRAW = "draw"
+    COUNT = "count"
     DEAL = "deal"
     OVER = "over"
 
@@ -121,6 +126,15 @@ class HandMeld:
 
 
 @dataclass(frozen=True, slots=True)
+class SeenCourt:
+    """What was judged in the deal at an open table: penalty points and counted points per seat, and the verdicts."""
+
+    penalties: Pair[int]
+    counted: Pair[int] | None
+    verdicts: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The table as one seat sees it (R8), or a spectator (`seat` None, no hand).
 
@@ -128,6 +142,7 @@ class View:
     `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known. `unplayable` gives for each
     card of the hand that may not be played now the reason why; `history` is the running deal move by move as this seat
     may see it (RECORD section 5), draws included.
+    At an open table `possible` is all that the seat can do, in order or not (R6.2); `court` is None at a guarded one.
     """
 
     seat: Seat | None
@@ -154,6 +169,7 @@ class View:
     may_look: bool
     history: tuple[SeenMove, ...]
     result: Result | None
+    court: SeenCourt | None
 
     @property
     def mine(self) -> Side:
@@ -179,6 +195,7 @@ class View:
 def view(game: Game, seat: Seat | None) -> View:
     """The game as the seat sees it, or a spectator (None)."""
     deal = game.deal
+    court = None if deal is None else deal.court
     live = game.phase.during if isinstance(game.phase, Over) else game.phase
     acting = table.actor(game) is seat and seat is not None
     turned = deal is not None and not isinstance(live, Calling)
@@ -208,6 +225,7 @@ def view(game: Game, seat: Seat | None) -> View:
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
         history=() if deal is None else seen_moves(game.rules, deal, live, seat),
         result=game.phase.result if isinstance(game.phase, Over) else None,
+        court=None if court is None else SeenCourt(court.penalties, court.counted, court.verdicts),
     )
 
 
@@ -218,6 +236,8 @@ _PHASE_NAMES = {
     AnsweringAsked: PhaseName.ANSWER_ASKED,
     Following: PhaseName.FOLLOW,
     Cutting: PhaseName.CUT,
+    Drawing: PhaseName.DRAW,
+    Counting: PhaseName.COUNT,
     BetweenDeals: PhaseName.DEAL,
     Over: PhaseName.OVER,
 }
@@ -249,15 +269,6 @@ def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | N
         score=table.score(game)[seat],
         target=game.standing.targets[seat],
     )
-
-
-def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> Hand:
-    """The cards in the seat's hand that both players know to be there (R8)."""
-    mask = deal.shown[seat]
-    for scored, meld in zip(deal.melds, disclosed, strict=True):
-        if scored.seat is seat and meld is not None:
-            mask |= words.cards_shown(deal, meld)
-    return cards_of(mask & mask_of(deal.hands[seat]))
 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:

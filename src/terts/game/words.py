@@ -16,7 +16,7 @@ from terts.game.rules import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """The right to announce in this turn: the first meld scored in it (None: none yet), and the cards of its sequences."""
+    """The right to announce in this turn: the first meld scored in it (None: none yet), the cards of its sequences."""
 
     first: Meld | None
     used: int
@@ -33,21 +33,27 @@ def too_late(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
 
 def barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player may not announce this meld, beat or ask with it: not held, or against R4.7 or R4.8."""
-    if mask_of(deal.hands[seat]) & meld.mask != meld.mask:
-        return Reason("R4.1" if is_sequence(meld) else "R4.2", "meld-not-held", {"meld": str(meld)})
-    if not is_sequence(meld):
-        return _frame_barred(rules, deal, seat, meld)
+    early = None if is_sequence(meld) else frame_too_early(rules, deal, seat)
+    return _not_held(deal, seat, meld) or early or _repeats(rules, deal, seat, meld)
+
+
+def false_meld(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """What makes an announcement, or a beat, a false meld: not held, or barred by R4.6 or R4.8 (R6, breach 9)."""
+    return too_late(rules, deal, seat) or _not_held(deal, seat, meld) or _repeats(rules, deal, seat, meld)
+
+
+def _not_held(deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    if mask_of(deal.hands[seat]) & meld.mask == meld.mask:
+        return None
+    return Reason("R4.1" if is_sequence(meld) else "R4.2", "meld-not-held", {"meld": str(meld)})
+
+
+def _repeats(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """Against a meld that the same player scored before (R4.8)."""
     for scored in deal.melds:
-        if scored.seat is seat and scored.meld.top is not None and _bars(rules, deal, scored, meld):
+        if scored.seat is seat and (scored.meld is meld or _bars(rules, deal, scored, meld)):
             return Reason("R4.8", "meld-barred", {"meld": str(meld), "scored": str(scored.meld)})
     return None
-
-
-def _frame_barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
-    early = frame_too_early(rules, deal, seat)
-    if early is None and any(scored.seat is seat and scored.meld is meld for scored in deal.melds):
-        return Reason("R4.8", "meld-barred", {"meld": str(meld), "scored": str(meld)})
-    return early
 
 
 def frame_too_early(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
@@ -60,10 +66,10 @@ def frame_too_early(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
 
 
 def _bars(rules: Rules, deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
-    """Whether a sequence scored by the same player bars this one (R4.8)."""
+    """Whether a meld scored by the same player bars another one: a sequence a sequence of its suit (R4.8)."""
     before = scored.meld
-    if meld is before:
-        return True
+    if not is_sequence(before) or not is_sequence(meld):
+        return False
     if rules.resequence is Resequence.SUBSET:
         return meld.mask & before.mask == meld.mask
     if not meld.mask & before.mask or not _junior(meld, before):
@@ -85,23 +91,26 @@ def _has_new_card(deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
 
 def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
     """Whether the player at his turn may announce at all, by what was scored in this trick (R4.10, R4.11)."""
-    scored = [one for one in scored_in_trick(deal) if one.meld is not MARRIAGE]
+    scored = scored_in_trick(deal)
     if not scored:
         return Word(None, 0)
-    if scored[0].seat is not seat:
-        return Reason("R4.11", "melds-owned", {"meld": str(scored[0].meld.name)})
+    first = min(scored, key=lambda one: one.at)
+    if first.seat is not seat:
+        return Reason("R4.11", "melds-owned", {"meld": str(first.meld.name)})
+    if deal.court is not None and deal.court.undone == len(deal.tricks) + 1:
+        return Reason("R6.9", "melds-undone-trick", {})
     if rules.melds_per_turn is MeldsPerTurn.ONE:
         return Reason("R4.10", "one-meld-a-turn", {})
     used = 0
     for one in scored:
         used |= one.meld.mask if is_sequence(one.meld) else 0
-    return Word(scored[0].meld, used)
+    return Word(first.meld, used)
 
 
 def scored_in_trick(deal: Deal) -> list[ScoredMeld]:
-    """The melds scored in the running trick, in order."""
+    """The sequences and frames scored in the running trick; who announced the first of them owns its melds (R4.11)."""
     running = len(deal.tricks) + 1
-    return [one for one in deal.melds if one.trick == running]
+    return [one for one in deal.melds if one.trick == running and one.meld is not MARRIAGE]
 
 
 def misplaced(rules: Rules, deal: Deal, right: Word, meld: Meld) -> Reason | None:
@@ -164,11 +173,18 @@ def beat_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld, meld: Me
 
 
 def outranks(rules: Rules, deal: Deal, announced: Meld, meld: Meld, asked: bool) -> bool:
-    """Whether the meld beats: by its name before the question, by top and trumps after it (R4.5, R4.9)."""
+    """Whether the meld beats: by its name before the question, by top rank and trumps after it (R4.5, R4.9).
+
+    The announced suit takes no part, since the follower does not know it: holding a trump sequence with the same top,
+    he knows that the other is plain.
+    """
     if not asked:
         return name_rank(rules, meld.name) > name_rank(rules, announced.name)
-    better = seniority(rules, deal.trump, meld) > seniority(rules, deal.trump, announced)
-    return meld.name is announced.name and better
+    if meld.name is not announced.name or meld.top is None or announced.top is None:
+        return False
+    if meld.top.rank == announced.top.rank:
+        return meld.top.suit is deal.trump
+    return meld.top.rank > announced.top.rank
 
 
 def beating(rules: Rules, deal: Deal, seat: Seat, announced: Meld, asked: bool) -> tuple[Meld, ...]:
