@@ -19,7 +19,7 @@ _SHORT_TRUMPS: Final = 2
 _STRIKE: Final = 12.0
 _WAIT: Final = 9.0
 _DRAW_ACE: Final = 15.0
-_TRUMPS_FIRST: Final = 7.0
+_TRUMPS_FIRST: Final = 4.0
 _LAST_JACK: Final = 9.0
 _CONTROL: Final = {Rank.ACE: 2.0, Rank.TEN: 1.0}
 _TRUMP_CONTROL: Final = {Rank.JACK: 6.0, Rank.NINE: 5.0}
@@ -110,17 +110,19 @@ def _bare_aces(table: Showdown, guards: int) -> Values:
 
 
 def _trumps_first(table: Showdown) -> Values:
-    """With trumps and a long side suit: draw his trumps with the highest before the side suit is touched."""
+    """With trumps and a long side suit: draw his trumps before he can put them on the side suit."""
     sight = table.sight
     trumps, his = table.mine(sight.trump), table.theirs(sight.trump)
     long = [suit for suit in Suit if suit is not sight.trump and len(table.mine(suit)) >= _LONG]
-    if not his or not trumps or not long:
+    exposed = [suit for suit in long if len(table.theirs(suit)) < len(table.mine(suit))]
+    if not his or not trumps or not exposed:
         return {}
     strength = STRENGTH[sight.trump]
     best = max(trumps, key=strength.__getitem__)
-    masters = strength[best] > max(strength[card] for card in his) or len(trumps) > len(his)
-    led = {card: -_TRUMPS_FIRST for suit in long for card in table.mine(suit)}
-    return {**led, best: _TRUMPS_FIRST} if masters else led
+    values = {card: -_TRUMPS_FIRST for suit in exposed for card in table.mine(suit)}
+    if strength[best] > max(strength[card] for card in his):
+        values[best] = _TRUMPS_FIRST
+    return values
 
 
 def _draw_ace(table: Showdown) -> Values:

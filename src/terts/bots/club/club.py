@@ -36,7 +36,6 @@ class ClubBot:
 
     def explain(self, view: View, budget: Budget | None = None) -> Advice:
         """The decision with the rule that decided."""
-        sure = [action for action in view.legal if action is not CLAIM]
         match view.phase:
             case PhaseName.COLOUR:
                 return speech.colour(view)
@@ -47,12 +46,12 @@ class ClubBot:
             case PhaseName.LEAD | PhaseName.FOLLOW:
                 return speech.turn_words(view, self._skip) or self._card(view, budget or USUAL)
             case _:
-                return Advice(sure[0], "only-choice")
+                return _only(view)
 
     def _card(self, view: View, budget: Budget) -> Advice:
         seen = sight(view, self._skip)
-        if len(seen.cards) == 1:
-            return Advice(PLAYS[seen.cards[0]], "only-choice")
+        if len(seen.cards) < 2:
+            return _only(view)
         said = self._said(seen)
         total = {card: sum(values.get(card, 0.0) for values in said.values()) for card in seen.cards}
         best = max(seen.cards, key=total.__getitem__)
@@ -73,6 +72,11 @@ class ClubBot:
                 for card, value in values.items():
                     sums[card] = sums.get(card, 0.0) + value
         return said
+
+
+def _only(view: View) -> Advice:
+    """What is left where there is nothing to choose: the card that must be played, the swap that is owed."""
+    return Advice(next(action for action in view.legal if action is not CLAIM), "only-choice")
 
 
 def _counted(seen: Sight, budget: Budget) -> Mapping[Card, int] | None:

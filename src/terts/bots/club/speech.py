@@ -31,6 +31,9 @@ Skip = frozenset[str]
 ENDING: Final = 4
 """With so few cards in the talon there is no time for low pieces (S1 «последние четыре карты»)."""
 
+RISK: Final = 0.3
+"""From so likely a beat on a low piece is not worth its while at the end of the talon."""
+
 
 def turn_words(view: View, skip: Skip) -> Advice | None:
     """What to say at the own turn before a card, or None for silence."""
@@ -108,17 +111,30 @@ def _piece(view: View, chain: list[Meld], skip: Skip) -> tuple[Meld, str]:
     """The piece of a run to announce now.
 
     All pieces count if they go out low to high, one a turn; with fewer turns left than pieces the low ones are left
-    out, and leading into the last cards of the talon, where the answer may be a better one, all but the highest.
+    out, and leading into the last cards of the talon, where the low piece may well be beaten, all but the highest.
     """
     if len(chain) == 1:
         return chain[0], "announce"
-    if view.talon <= ENDING and not view.table and "skip-low-pieces" not in skip:
-        return chain[-1], "skip-low-pieces"
     turns = view.talon // 2 + 1
     first = chain[0] if turns >= len(chain) else chain[-turns]
+    ending = view.talon <= ENDING and not view.table and "skip-low-pieces" not in skip
+    if ending and first is not chain[-1] and _risk(view, first) >= RISK:
+        return chain[-1], "skip-low-pieces"
     if "announce-junior-first" in skip or first is chain[-1]:
         return chain[-1], "announce"
     return first, "announce-junior-first"
+
+
+def _risk(view: View, meld: Meld) -> float:
+    """How likely the opponent can beat the meld, the unseen cards taken as evenly spread."""
+    known = mask_of(view.theirs.known)
+    hidden = (mask_of(view.unseen) & ~known).bit_count()
+    share = (view.theirs.hand_size - known.bit_count()) / max(hidden, 1)
+    better = next((one.beaten_by for one in view.hand_melds if one.meld is meld), ())
+    safe = 1.0
+    for other in better:
+        safe *= 1 - share ** (other.mask & ~known).bit_count()
+    return 1 - safe
 
 
 def _swap(view: View, _skip: Skip) -> Advice | None:
