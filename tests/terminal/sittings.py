@@ -147,5 +147,3 @@ def decks(record: Record) -> Iterator[Hand]:
 def cards_in(text: str) -> set[Card]:
     """All cards that a text names by their signs, in either language."""
     return {parse_card(RANKS.get(rank, rank) + SUITS[suit]) for rank, suit in CARD.findall(text)}
-
-

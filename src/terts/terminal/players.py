@@ -8,7 +8,7 @@ from typing import Protocol
 
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
-from terts.game.actions import Action, Claim
+from terts.game.actions import Action, Claim, Play
 from terts.game.cards import Seat
 from terts.game.errors import Reason
 from terts.game.view import View
@@ -143,7 +143,8 @@ class Person:
             return None
         why = refuse(meant)
         if why is not None:
-            self._room.screen.say(self._room.words.reason(why))
+            card = meant.card if isinstance(meant, Play) and why.key != "card-not-held" else None
+            self._room.screen.say(self._room.words.reason(why, card))
             return None
         if isinstance(meant, Claim) and not self._agrees("confirm-claim"):
             return None
