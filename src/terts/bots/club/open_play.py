@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from terts.bots.club.prospects import KEEPING, Values, promise, prospects
-from terts.bots.club.sight import Odds, Sight, is_low, is_master, taken_by, weighed
+from terts.bots.club.sight import Sight, is_low, is_master, taken_by
 from terts.game.cards import Card, Rank, Suit, card_of, cards_of
 from terts.game.melds import MELDS
 
@@ -35,16 +35,14 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     """What each rule says of the cards that may be played, in points."""
     promised = prospects(sight)
     total = {card: sum(values.get(card, 0.0) for values in promised.values()) for card in sight.cards}
-    blind = weighed(sight.view, sight.unseen, sight.known, ())
-    yield "take-points", _points(sight, blind)
+    yield "take-points", _points(sight)
     yield "save-strong", {card: -strong(sight.trump, card) for card in sight.cards}
-    yield "play-second", _second(sight, blind)
+    yield "play-second", _second(sight)
     yield from _keeping(sight, promised)
     yield _useless(sight, total)
-    yield from _reading(sight, blind)
-    if sight.view.talon == LAST_TWO:
+    if sight.talon == LAST_TWO:
         yield "look-before-last-draw", _masters(sight)
-        yield _last_two(sight, blind)
+        yield _last_two(sight)
 
 
 def strong(trump: Suit, card: Card) -> float:
@@ -53,30 +51,30 @@ def strong(trump: Suit, card: Card) -> float:
     return table.get(card.rank, 0.0)
 
 
-def _points(sight: Sight, odds: Odds) -> Values:
+def _points(sight: Sight) -> Values:
     """The points won or lost in the trick; leading, those to be expected."""
     if sight.led is None:
-        return {card: _lead_points(sight, odds, card) for card in sight.cards}
+        return {card: _lead_points(sight, card) for card in sight.cards}
     led = sight.value[sight.led]
     return {card: (led + sight.value[card]) * (1.0 if sight.wins(card) else -1.0) for card in sight.cards}
 
 
-def _lead_points(sight: Sight, odds: Odds, card: Card) -> float:
-    points, lost = sight.value[card], _lost(sight, odds, card)
+def _lead_points(sight: Sight, card: Card) -> float:
+    points, lost = sight.value[card], _lost(sight, card)
     return (1 - lost) * (points + 2) - lost * (points + 3)
 
 
-def _lost(sight: Sight, odds: Odds, card: Card) -> float:
+def _lost(sight: Sight, card: Card) -> float:
     """How likely the opponent takes the lead: what is dear whenever he can, what is cheap not always."""
     willing = 1.0 if sight.value[card] >= _DEAR else 0.6
-    return taken_by(sight, odds, card) * willing
+    return taken_by(sight, card) * willing
 
 
-def _second(sight: Sight, odds: Odds) -> Values:
+def _second(sight: Sight) -> Values:
     """Taking the trick means leading to the next."""
     if sight.led is not None:
         return {card: -_LEAD_COST for card in sight.cards if sight.wins(card)}
-    return {card: -_LEAD_COST * (1 - _lost(sight, odds, card)) for card in sight.cards}
+    return {card: -_LEAD_COST * (1 - _lost(sight, card)) for card in sight.cards}
 
 
 def _keeping(sight: Sight, promised: Mapping[str, Values]) -> Iterator[tuple[str, Values]]:
@@ -104,25 +102,13 @@ def _useless(sight: Sight, total: Values) -> tuple[str, Values]:
     return "discard-on-his-trick", {card: value for card, value in idle.items() if not sight.wins(card)}
 
 
-def _reading(sight: Sight, blind: Odds) -> Iterator[tuple[str, Values]]:
-    """How each reading of the opponent's play changes what a lead may bring."""
-    if sight.led is not None:
-        return
-    for one in sight.read:
-        odds = weighed(sight.view, sight.unseen, sight.known, (one,))
-        yield (
-            one.rule,
-            {card: _lead_points(sight, odds, card) - _lead_points(sight, blind, card) for card in sight.cards},
-        )
-
-
 def _masters(sight: Sight) -> Values:
     """The cards that have become the highest of their suit by what lies in the taken tricks."""
     plain = (card for card in sight.cards if card.suit is not sight.trump and card.rank is not Rank.ACE)
     return {card: -_MASTER for card in plain if not is_low(card, sight.trump) and is_master(sight, card)}
 
 
-def _last_two(sight: Sight, odds: Odds) -> tuple[str, Values]:
+def _last_two(sight: Sight) -> tuple[str, Values]:
     """Who should take the trick before the last draw: its winner gets the face-down card, its loser the upcard."""
     upcard = sight.view.upcard
     assert upcard is not None
@@ -134,13 +120,13 @@ def _last_two(sight: Sight, odds: Odds) -> tuple[str, Values]:
     rule = "want-the-upcard" if seven is None else "leave-the-seven" if gain > 0 else "take-the-seven"
     if sight.led is not None:
         return rule, {card: gain for card in sight.cards if not sight.wins(card)}
-    return rule, {card: gain * _lost(sight, odds, card) for card in sight.cards}
+    return rule, {card: gain * _lost(sight, card) for card in sight.cards}
 
 
 def seven_lies_last(sight: Sight) -> Card | None:
     """The trump seven, if by the opponent's silence it must be the talon's last face-down card (S1)."""
     seven = card_of(Rank.SEVEN, sight.trump)
-    he_kept_silent = sight.led is not None and sight.view.talon == LAST_TWO
+    he_kept_silent = sight.led is not None and sight.talon == LAST_TWO
     return seven if he_kept_silent and sight.unseen & ~sight.known & seven.bit else None
 
 

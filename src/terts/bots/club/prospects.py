@@ -33,7 +33,7 @@ KEEPING: Final = (
 def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
     """For each keeping rule what every card of the hand adds to the melds that may still be announced."""
     found: dict[str, dict[Card, float]] = {rule: {} for rule in KEEPING}
-    if not sight.view.talon:
+    if not sight.talon:
         return found
     for meld in MELDS:
         have = meld.mask & sight.held
@@ -108,12 +108,12 @@ def _upcard(sight: Sight) -> int:
 
 def _draw_chance(sight: Sight) -> float:
     """The chance to draw a card that lies face down."""
-    return sight.draws / sight.face_down if sight.face_down else 0.0
+    return sight.draws / sight.view.talon if sight.view.talon else 0.0
 
 
 def _as_if_unseen(sight: Sight, missing: int) -> float:
     """The chance for cards of which nothing is known but that they are not in the hand."""
-    hidden = sight.face_down + sight.view.theirs.hand_size
+    hidden = sight.view.talon + sight.view.theirs.hand_size
     chance = 1.0
     for taken in range(missing.bit_count()):
         chance *= max(sight.draws - taken, 0) / max(hidden - taken, 1)

@@ -61,7 +61,7 @@ def _shown(view: View) -> Iterator[Shown]:
         card, mine = (trick.lead, trick.reply) if led else (trick.reply, trick.lead)
         yield Shown(number, card, led, mine, trick.winner is he, before | {mine})
         before |= {card, mine}
-    if view.table and view.leader is he and view.talon:
+    if view.table and view.leader is he and view.upcard is not None:
         yield Shown(view.trick, view.table[0], True, None, False, before)
 
 

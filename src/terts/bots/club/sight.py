@@ -40,20 +40,20 @@ class Sight:
         return POINTS[self.trump]
 
     @property
-    def draws(self) -> int:
-        """How many cards the player will still draw."""
-        return self.view.talon // 2
+    def talon(self) -> int:
+        """The cards left in the talon, the upcard included."""
+        return talon_left(self.view)
 
     @property
-    def face_down(self) -> int:
-        """How many cards of the talon lie face down."""
-        return max(self.view.talon - 1, 0)
+    def draws(self) -> int:
+        """How many cards the player will still draw."""
+        return self.talon // 2
 
     @property
     def opposing(self) -> Hand | None:
         """The opponent's hand where it is known to the last card: when the talon is gone."""
         hidden = cards_of(self.unseen)
-        return hidden if not self.view.talon and len(hidden) == self.view.theirs.hand_size else None
+        return hidden if not self.talon and len(hidden) == self.view.theirs.hand_size else None
 
     def wins(self, reply: Card) -> bool:
         """Whether the reply takes the trick from the card led."""
@@ -62,6 +62,11 @@ class Sight:
     def suit(self, suit: Suit, mask: int) -> Hand:
         """The cards of one suit in a mask."""
         return cards_of(mask & (255 << suit * 8))
+
+
+def talon_left(view: View) -> int:
+    """The cards left in the talon, the upcard included (R2.2)."""
+    return view.talon + (view.upcard is not None)
 
 
 def sight(view: View, skip: frozenset[str] = frozenset()) -> Sight:
@@ -88,21 +93,21 @@ def weighed(view: View, unseen: int, known: int, read: tuple[Reading, ...]) -> O
     hidden = unseen & ~known
     share = (view.theirs.hand_size - known.bit_count()) / max(hidden.bit_count(), 1)
     odds = [share if hidden & card.bit else float(bool(known & card.bit)) for card in PACK]
-    for one in read if view.talon else ():
+    for one in read if talon_left(view) else ():
         for card, factor in one.factors.items():
             if hidden & card.bit:
                 odds[card] = min(odds[card] * factor, 0.95)
     return tuple(odds)
 
 
-def taken_by(sight: Sight, odds: Odds, card: Card) -> float:
+def taken_by(sight: Sight, card: Card) -> float:
     """How likely the opponent can take a trick led with the card."""
     strength = STRENGTH[sight.trump]
     escape = 1.0
     for other in cards_of(sight.unseen):
         over = other.suit is card.suit or other.suit is sight.trump
         if over and strength[other] > strength[card]:
-            escape *= 1 - odds[other]
+            escape *= 1 - sight.odds[other]
     return 1 - escape
 
 

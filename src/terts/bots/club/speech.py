@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from terts.bots.club.advice import Advice
+from terts.bots.club.sight import talon_left
 from terts.game.actions import (
     ANNOUNCEMENTS,
     ASK,
@@ -115,9 +116,9 @@ def _piece(view: View, chain: list[Meld], skip: Skip) -> tuple[Meld, str]:
     """
     if len(chain) == 1:
         return chain[0], "announce"
-    turns = view.talon // 2 + 1
+    turns = talon_left(view) // 2 + 1
     first = chain[0] if turns >= len(chain) else chain[-turns]
-    ending = view.talon <= ENDING and not view.table and "skip-low-pieces" not in skip
+    ending = talon_left(view) <= ENDING and not view.table and "skip-low-pieces" not in skip
     if ending and first is not chain[-1] and _risk(view, first) >= RISK:
         return chain[-1], "skip-low-pieces"
     if "announce-junior-first" in skip or first is chain[-1]:
@@ -141,7 +142,7 @@ def _swap(view: View, _skip: Skip) -> Advice | None:
     """The seven for the upcard at once, unless a meld still needs the seven; before it is too late in any case."""
     if SWAP not in view.legal or view.upcard is None:
         return None
-    if view.talon <= ENDING:
+    if talon_left(view) <= ENDING:
         return Advice(SWAP, "swap-last-chance", {"card": str(view.upcard)})
     seven = card_of(Rank.SEVEN, view.upcard.suit)
     needed = any(one.meld.mask & seven.bit and not _barred(one) for one in view.hand_melds)
@@ -186,7 +187,7 @@ def _usable(view: View) -> list[Meld]:
 def _net(view: View, meld: Meld, denied: int) -> float:
     """What beating with the meld brings: its points and the other's, less the lower pieces of its run it uses up."""
     chain = next((chain for chain in _chains(_usable(view)) if meld in chain), [meld])
-    turns = view.talon // 2
+    turns = talon_left(view) // 2
     rest = chain[chain.index(meld) + 1 :]
     return meld.points + denied + _pieces_worth(rest, turns) - _pieces_worth(chain, turns)
 
