@@ -20,7 +20,7 @@ FIRST = "1\n" * 2000
 """Always the first choice; at the question after a game that is no yes."""
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of games without a name."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
@@ -85,7 +85,7 @@ def test_named_file_is_used(state: Path, tmp_path: Path) -> None:
     assert not state.exists()
 
 
-def test_named_file_that_is_there_is_never_overwritten(state: Path, tmp_path: Path) -> None:
+def test_named_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "mine.terts"
     path.write_text("a letter")
     result = play("--save", path)
@@ -95,7 +95,7 @@ def test_named_file_that_is_there_is_never_overwritten(state: Path, tmp_path: Pa
 
 
 @pytest.mark.parametrize("name", ["missing/mine.terts", "", "x" * 5000])
-def test_file_that_cannot_be_made_is_told_before_the_game(name: str, state: Path, tmp_path: Path) -> None:
+def test_file_that_cannot_be_made_is_told_before_the_game(name: str, tmp_path: Path) -> None:
     result = play("--save", f"{tmp_path}/{name}")
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.count("\n") == 1
@@ -134,7 +134,7 @@ def cut_short(record: Record, moves: int) -> Record:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_resumed_game_stands_where_it_was_at_every_cut(rules: str, state: Path, tmp_path: Path) -> None:
+def test_resumed_game_stands_where_it_was_at_every_cut(rules: str, tmp_path: Path) -> None:
     """Cut at a prime distance over the whole game, so that every phase is met; two people, so that nobody moves."""
     whole = read((PLAYED / f"{rules}.terts").read_bytes())
     for moves in range(0, whole.moves, 13):
@@ -148,7 +148,7 @@ def test_resumed_game_stands_where_it_was_at_every_cut(rules: str, state: Path, 
         assert (resumed.players, resumed.date, resumed.dealer) == (short.players, short.date, short.dealer)
 
 
-def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(state: Path, tmp_path: Path) -> None:
+def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(tmp_path: Path) -> None:
     play("--seed", "9", "--bot", "random", "--save", tmp_path / "whole.terts", said=FIRST)
     play("--seed", "9", "--bot", "random", "--save", tmp_path / "parts.terts", said="1\n" * 30)
     for _ in range(40):
@@ -159,7 +159,7 @@ def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(state: Path, 
     assert parts.players == whole.players
 
 
-def test_resumed_game_keeps_its_opponent_and_its_seat(state: Path, tmp_path: Path) -> None:
+def test_resumed_game_keeps_its_opponent_and_its_seat(tmp_path: Path) -> None:
     """A file from elsewhere may have the bot in seat A: the person then sits in B."""
     record = cut_short(read((PLAYED / "codex.terts").read_bytes()), 0)
     path = tmp_path / "game.terts"
@@ -171,7 +171,7 @@ def test_resumed_game_keeps_its_opponent_and_its_seat(state: Path, tmp_path: Pat
     assert any(seat is Seat.B for seat, _ in resumed.deals[0].moves)
 
 
-def test_finished_game_says_so(state: Path) -> None:
+def test_finished_game_says_so() -> None:
     path = PLAYED / "classic.terts"
     before = path.read_bytes()
     result = play("--resume", path, "--lang", "ru")
@@ -180,7 +180,7 @@ def test_finished_game_says_so(state: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_open_table_from_a_file_is_refused_plainly(state: Path, tmp_path: Path) -> None:
+def test_open_table_from_a_file_is_refused_plainly(tmp_path: Path) -> None:
     record = cut_short(read((PLAYED / "codex.terts").read_bytes()), 0)
     path = tmp_path / "game.terts"
     path.write_text(write(record).replace('rules = "codex"\n', 'rules = "codex"\nchanged = { table = "referee" }\n'))
@@ -216,7 +216,7 @@ def test_rematch_is_another_record_and_the_winner_deals(state: Path) -> None:
     assert second.result is not None
 
 
-def test_rematch_of_a_named_file_takes_a_numbered_one(state: Path, tmp_path: Path) -> None:
+def test_rematch_of_a_named_file_takes_a_numbered_one(tmp_path: Path) -> None:
     play("--save", tmp_path / "mine.terts", said="resign\ny\ny\n")
     assert sorted(path.name for path in tmp_path.glob("*.terts")) == ["mine-2.terts", "mine.terts"]
 
@@ -233,7 +233,7 @@ def test_answers_that_are_no_moves_say_why_and_ask_again(state: Path) -> None:
     ("notation", "anna", "boris"),
     [("matches", "|   — |||", "|   ||"), ("strokes", "○ — / |", "○ /"), ("zeros", "0 — / 10", "0 /")],
 )
-def test_r5_7_score_is_drawn_as_asked(notation: str, anna: str, boris: str, state: Path, tmp_path: Path) -> None:
+def test_r5_7_score_is_drawn_as_asked(notation: str, anna: str, boris: str, tmp_path: Path) -> None:
     """After the first golden deal under `classic` the score is 180 to 120."""
     record = read((PLAYED / "classic.terts").read_bytes())
     path = tmp_path / "game.terts"

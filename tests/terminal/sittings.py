@@ -21,7 +21,6 @@ from terts.terminal.players import Handover, Person, Program, Refuse, Resignatio
 from terts.terminal.room import Room
 from terts.terminal.screen import CARD, RANKS, SUITS, Closed, Screen
 from terts.terminal.sitting import Keeper, Seating, Sitting
-from terts.terminal.texts import Texts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -101,7 +100,7 @@ def two_people(
     assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A,
 ) -> Seance:  # fmt: skip
     """Two people, А and Б, at one screen."""
-    room = Room(page, Texts(lang), Wording(lang), ("А", "Б"), notation, assist)
+    room = Room(page, Wording(lang), ("А", "Б"), notation, assist)
     watch, handover = Watch(page), Handover(room)
     people = [Watched(room, seat, handover) for seat in Seat]
     for person in people:
@@ -116,7 +115,7 @@ def with_bot(
     assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A,
 ) -> Seance:  # fmt: skip
     """A person in seat A and a bot in seat B."""
-    room = Room(page, Texts(lang), Wording(lang), ("Игрок", "Клуб"), notation, assist)
+    room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist)
     program = Program(room, Seat.B, bot)
     person = Watched(room, Seat.A, counsel=Counsel(room, program) if assist else None)
     person.watch = watch = Watch(page)

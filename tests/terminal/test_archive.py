@@ -17,7 +17,7 @@ def test_text_takes_the_place_of_the_old_one_and_leaves_nothing_beside_it(tmp_pa
     archive.write_text(path, "one\n")
     archive.write_text(path, "два\n")
     assert path.read_bytes() == "два\n".encode()
-    assert os.listdir(tmp_path) == ["game.terts"]
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +31,7 @@ def test_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(OSError, match="No space"):
         archive.write_text(path, "new")
     assert path.read_text() == "old"
-    assert os.listdir(tmp_path) == ["game.terts"]
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_permissions_of_the_file_stay(tmp_path: Path) -> None:

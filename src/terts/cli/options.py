@@ -15,7 +15,6 @@ from terts.game.rules import RULE_SETS, Rules, Value, parse, parse_setting
 from terts.locale.catalogue import LANGUAGES, default_language
 from terts.locale.wording import Wording
 from terts.terminal.archive import FileRefused, read_bytes
-from terts.terminal.texts import Texts
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -51,7 +50,7 @@ def read_record(lang: str, path: Path) -> records.Record:
     try:
         return records.read(read_bytes(path))
     except FileRefused as error:
-        raise BadInput(f"{_name(path)}: {Texts(lang)(error.key, detail=error.detail)}") from None
+        raise BadInput(f"{_name(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
     except RecordError as error:
         raise BadInput(f"{_name(path)}: {Wording(lang).record_error(error)}") from None
 

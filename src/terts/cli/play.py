@@ -31,7 +31,6 @@ from terts.terminal.room import Room, short
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
 from terts.terminal.sitting import Keeper, Seating, Sitting, now
-from terts.terminal.texts import Texts
 
 DEFAULT_RULES: Final = "classic"
 DEFAULT_BOT: Final = tuple(BOTS)[-1]
@@ -96,9 +95,9 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
     dealer = chance.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
     _check_table(wishes, game)
-    texts = Texts(wishes.lang)
-    two = (texts("player-a"), texts("player-b"))
-    players = two if wishes.hotseat else (texts("player"), wishes.bot or DEFAULT_BOT)
+    text = Wording(wishes.lang).text
+    two = (text("player-a"), text("player-b"))
+    players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
     return _sit_down(wishes, chance, game, keeper)
 
@@ -112,7 +111,7 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
                     record.date)  # fmt: skip
     if isinstance(game.phase, Over):
         room = _room(wishes, record.players)
-        room.screen.say(room.texts("finished-already"))
+        room.screen.say(room.text("finished-already"))
         summary.after_game(room, view(game, None), game.phase.result)
         return FINISHED
     return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
@@ -121,7 +120,7 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
 def _check_table(wishes: Wishes, game: Game) -> None:
     """At this client's table the rules are guarded; breaches and protests (R6) have no place at it."""
     if values(game.rules)["table"] != "guarded":
-        raise BadInput(Texts(wishes.lang)("table-guarded"))
+        raise BadInput(Wording(wishes.lang).text("table-guarded"))
 
 
 def _skip(chance: Random, deals: int) -> None:
@@ -158,10 +157,10 @@ def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int
 
 
 def _room(wishes: Wishes, players: Pair[str]) -> Room:
-    texts = Texts(wishes.lang)
-    names = tuple(texts(BOTS[name].title) if name in BOTS else short(name) for name in players)
+    words = Wording(wishes.lang)
+    names = tuple(words.text(BOTS[name].title) if name in BOTS else short(name) for name in players)
     screen = open_screen(os.environ, history=not wishes.hotseat)
-    return Room(screen, texts, Wording(wishes.lang), (names[0], names[1]), wishes.notation, wishes.assist)
+    return Room(screen, words, (names[0], names[1]), wishes.notation, wishes.assist)
 
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
@@ -186,7 +185,7 @@ def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
             return archive.fresh(os.environ, now().astimezone())
         wanted.touch(exist_ok=False)
     except FileExistsError:
-        raise BadInput(f"{wanted}: {Texts(wishes.lang)('file-taken')}") from None
+        raise BadInput(f"{wanted}: {Wording(wishes.lang).text('file-taken')}") from None
     except (OSError, ValueError) as error:
         trouble = error.strerror if isinstance(error, OSError) else str(error)
         raise BadInput(f"{wanted or archive.home(os.environ)}: {trouble}") from None

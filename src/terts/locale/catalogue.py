@@ -17,8 +17,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("ru", "en")
 """The languages of the program."""
-PARTS: Final = ("{}.ftl", "advice.{}.ftl")
-"""The files of this package that hold the texts of a language: those of the table, and those of the bots."""
+PARTS: Final = ("{}.ftl", "advice.{}.ftl", "client.{}.ftl")
+"""The files that hold the texts of a language: those of the game, of the bots, and of the terminal client."""
 
 
 class Catalogue:

@@ -17,22 +17,22 @@ SUITS = "♠♣♦♥"
 
 def whole(room: Room, view: View) -> None:
     """The position: talon, table, both sides, melds, the own hand, and what is known of the other's."""
-    texts, screen = room.texts, room.screen
+    text, screen = room.text, room.screen
     head(room, view)
     sides(room, view)
     for one in view.melds:
         meld_line(room, view, one.seat, room.words.meld(one), one.points, one.trick)
     known = view.theirs.known if view.seat is not None else ()
     if known:
-        screen.say(texts("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))
+        screen.say(text("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))
     if view.hand:
-        screen.rows([texts("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
+        screen.rows([text("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
 
 
 def head(room: Room, view: View) -> None:
     """Which deal and trick it is, trumps and talon, the cards on the table."""
     screen = room.screen
-    screen.heading(room.texts("table-heading", deal=view.deal, trick=view.trick))
+    screen.heading(room.text("table-heading", deal=view.deal, trick=view.trick))
     trump_line(room, view)
     if view.table:
         screen.say(capital(on_table(room, view)))
@@ -49,15 +49,15 @@ def trumps(room: Room, view: View) -> list[str]:
     """Trumps, upcard and talon, each by itself; nothing before the upcard is turned."""
     if view.trump is None:
         return []
-    suit = room.texts("trump", suit=SUITS[view.trump])
+    suit = room.text("trump", suit=SUITS[view.trump])
     if view.upcard is None:
-        return [suit, room.texts("talon-gone")]
-    return [suit, room.texts("upcard", card=room.words.card(view.upcard)), room.texts("talon", talon=view.talon + 1)]
+        return [suit, room.text("talon-gone")]
+    return [suit, room.text("upcard", card=room.words.card(view.upcard)), room.text("talon", talon=view.talon + 1)]
 
 
 def on_table(room: Room, view: View) -> str:
     """The cards of the running trick."""
-    return room.texts("on-table", cards=room.words.cards(view.table))
+    return room.text("on-table", cards=room.words.cards(view.table))
 
 
 def sides(room: Room, view: View) -> None:
@@ -67,32 +67,32 @@ def sides(room: Room, view: View) -> None:
 
 def _sides(room: Room, view: View) -> list[Row]:
     one, other = (view.sides[seat] for seat in order(view.seat))
-    texts = room.texts
+    text = room.text
     rows: list[Row] = [
-        (texts("row-score"), str(one.score), str(other.score)),
-        (texts("row-target"), str(one.target), str(other.target)),
-        (texts("row-tricks"), str(one.tricks), str(other.tricks)),
-        (texts("row-hand"), str(one.hand_size), str(other.hand_size)),
+        (text("row-score"), str(one.score), str(other.score)),
+        (text("row-target"), str(one.target), str(other.target)),
+        (text("row-tricks"), str(one.tricks), str(other.tricks)),
+        (text("row-hand"), str(one.hand_size), str(other.hand_size)),
     ]
     if room.assist:
-        rows.append((texts("row-card-points"), str(one.points), str(other.points)))
+        rows.append((text("row-card-points"), str(one.points), str(other.points)))
     if view.court is not None:
         penalties = view.court.penalties
-        rows.append((texts("row-penalties"), str(penalties[one.seat]), str(penalties[other.seat])))
+        rows.append((text("row-penalties"), str(penalties[one.seat]), str(penalties[other.seat])))
     return rows
 
 
 def meld_line(room: Room, view: View, seat: Seat, meld: str, points: int, trick: int) -> None:
     """A scored meld: whose, what, its worth, the trick."""
     name = capital(room.name(seat, view.seat))
-    room.screen.say(room.texts("meld-line", name=name, meld=meld, points=points, trick=trick))
+    room.screen.say(room.text("meld-line", name=name, meld=meld, points=points, trick=trick))
 
 
 def tricks(room: Room, view: View) -> None:
     """The taken tricks, if the player may look at them now (R3.8); else the rule that says when."""
     if view.taken and not view.may_look:
         room.screen.say(looking_rule(room, view))
-        room.screen.say(room.texts("look-later"))
+        room.screen.say(room.text("look-later"))
         return
     show_tricks(room, view)
 
@@ -100,11 +100,11 @@ def tricks(room: Room, view: View) -> None:
 def show_tricks(room: Room, view: View) -> None:
     """The taken tricks of the deal, in order: who led what, the reply, who took them."""
     if not view.taken:
-        room.screen.say(room.texts("look-none"))
+        room.screen.say(room.text("look-none"))
     for number, trick in enumerate(view.taken, 1):
         lead, reply = (room.words.card(card) for card in (trick.lead, trick.reply))
         leader, follower = (room.name(seat, view.seat) for seat in (trick.leader, trick.leader.other))
-        taken = room.texts("trick-taken", **room.who(trick.winner, view.seat))
+        taken = room.text("trick-taken", **room.who(trick.winner, view.seat))
         room.screen.write(f" {number:2} {capital(leader)} {lead}, {follower} {reply}: {taken}")
 
 
@@ -118,7 +118,7 @@ def looking_rule(room: Room, view: View) -> str:
 def hand_melds(room: Room, view: View) -> None:
     """The melds in the hand: worth, whether they may be announced, what could beat them, whether they may grow."""
     if not view.hand_melds:
-        room.screen.say(room.texts("melds-none"))
+        room.screen.say(room.text("melds-none"))
     for one in view.hand_melds:
         room.screen.say(f"{room.words.meld(one.meld)}, {one.points}: {_prospects(room, one)}", hang=3)
 
@@ -127,9 +127,9 @@ def _prospects(room: Room, one: HandMeld) -> str:
     if one.refused is not None:
         return room.words.reason(one.refused)
     names = dict.fromkeys(room.words.meld(better) for better in one.beaten_by)
-    parts = [room.texts("meld-safe") if not names else room.texts("meld-beaten-by", count=len(names))]
+    parts = [room.text("meld-safe") if not names else room.text("meld-beaten-by", count=len(names))]
     if one.may_grow:
-        parts.append(room.texts("meld-may-grow"))
+        parts.append(room.text("meld-may-grow"))
     return ", ".join(parts)
 
 
@@ -150,9 +150,9 @@ def score_line(room: Room, view: View) -> str:
     scores = ", ".join(f"{room.name(side.seat, view.seat)} {side.score}" for side in sides)
     targets = [side.target for side in sides]
     if targets[0] == targets[1]:
-        return room.texts("score-line", scores=scores, target=targets[0])
+        return room.text("score-line", scores=scores, target=targets[0])
     each = ", ".join(f"{room.name(side.seat, view.seat)} {side.target}" for side in sides)
-    return room.texts("score-line-apart", scores=scores, targets=each)
+    return room.text("score-line-apart", scores=scores, targets=each)
 
 
 def by_suit(cards: Hand, labels: Sequence[str]) -> Iterable[str]:

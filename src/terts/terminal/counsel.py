@@ -7,9 +7,8 @@ from typing import Protocol, runtime_checkable
 from terts.bots.club.advice import Advice
 from terts.bots.club.club import ClubBot
 from terts.bots.protocol import Budget
-from terts.game.cards import parse_card
-from terts.game.melds import parse_meld
 from terts.game.view import View
+from terts.terminal.grid import capital
 from terts.terminal.room import Room
 
 
@@ -42,22 +41,21 @@ class Counsel:
     def hint(self, view: View) -> str:
         """What the advice of the game says to do, and why."""
         advice = self._adviser.explain(view)
-        return self._room.texts(
-            "hint-says", action=self._room.words.action(advice.action), reason=self._text(advice, own=True)
+        return self._room.text(
+            "hint-says",
+            action=capital(self._room.words.action(advice.action)),
+            reason=self._room.words.advice(advice.rule, advice.args),
         )
 
     def why(self) -> str:
-        """Why the bot made its last move, in no more detail than the move itself has shown."""
+        """Why the bot made its last move. Of a meld only the name is told: its suit may be secret (R4.12)."""
         reason = self._opponent.reason if self._opponent is not None else None
-        return self._room.texts("why-none") if reason is None else self._text(reason, own=False)
+        if reason is None:
+            return self._room.text("why-none")
+        named = {name: _name(value) if name == "meld" else value for name, value in reason.args.items()}
+        return self._room.words.advice(reason.rule, named)
 
-    def _text(self, advice: Advice, own: bool) -> str:
-        """The rule in words. Of a meld that is not one's own only the name is told: its suit may be secret (R4.12)."""
-        words = self._room.words
-        args = dict(advice.args)
-        if "card" in args:
-            args["card"] = words.card(parse_card(str(args["card"])))
-        if "meld" in args:
-            meld = parse_meld(str(args["meld"]))
-            args["meld"] = words.meld(meld if own else meld.name)
-        return words.text(advice.key, **args)
+
+def _name(meld: str | int) -> str:
+    """The name in a meld's text form: ``terz`` of ``terz Qs``."""
+    return str(meld).partition(" ")[0]

@@ -87,11 +87,11 @@ class Narrator:
         plays = sum(isinstance(action, Play) for _, action in view.history[: index + 1])
         if plays % 2 == 0:
             winner = view.taken[plays // 2 - 1].winner
-            self._aside(self._room.texts("trick-ends", **self._room.who(winner, self._viewer)))
+            self._aside(self._room.text("trick-ends", **self._room.who(winner, self._viewer)))
 
     def _draw(self, seat: Seat, card: Card | None) -> None:
         if card is not None:
-            key = self._room.texts("draws", **self._room.who(seat, self._viewer), card=self._room.words.card(card))
+            key = self._room.text("draws", **self._room.who(seat, self._viewer), card=self._room.words.card(card))
             self._aside(key)
 
     def _swapped(self, view: View) -> None:
@@ -99,7 +99,7 @@ class Narrator:
         before = self._before.upcard if self._before is not None else None
         if before is not None and view.upcard is not None and before is not view.upcard:
             words = self._room.words
-            self._aside(self._room.texts("swapped", seven=words.card(view.upcard), upcard=words.card(before)))
+            self._aside(self._room.text("swapped", seven=words.card(view.upcard), upcard=words.card(before)))
 
     def _disclosures(self, view: View) -> None:
         """The cards of melds that have become public (R4.12); the viewer's own need no telling."""
@@ -112,7 +112,7 @@ class Narrator:
 
     def _disclose(self, one: SeenMeld, meld: Meld) -> None:
         who = self._room.who(one.seat, self._viewer)
-        self._aside(self._room.texts("discloses", **who, meld=self._room.words.meld(meld)))
+        self._aside(self._room.text("discloses", **who, meld=self._room.words.meld(meld)))
 
     def _scores(self, view: View) -> None:
         """What melds have brought; card points are written only after the deal (R5.1)."""
@@ -120,14 +120,14 @@ class Narrator:
             gained = view.sides[seat].score - self._score[seat]
             if gained and len(view.standing.results) < view.deal:
                 who = self._room.who(seat, self._viewer)
-                self._aside(self._room.texts("writes", **who, points=gained, score=view.sides[seat].score))
+                self._aside(self._room.text("writes", **who, points=gained, score=view.sides[seat].score))
 
     def _line(self, seat: Seat, text: str) -> None:
         name = capital(self._room.name(seat, self._viewer))
         self._room.screen.say(f"{name:{self._width}}  {text}", hang=self._width + 2)
 
     def _speak(self, seat: Seat, text: str) -> None:
-        self._line(seat, self._room.texts("speech", words=text))
+        self._line(seat, self._room.text("speech", words=text))
 
     def _aside(self, text: str) -> None:
         """A remark that nobody says aloud, under the words."""

@@ -12,6 +12,7 @@ from terts.game.actions import Action, Claim, Play
 from terts.game.cards import Seat
 from terts.game.errors import Reason
 from terts.game.view import View
+from terts.locale.catalogue import selector
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table
 from terts.terminal.commands import Command, is_yes, read_command
@@ -59,7 +60,7 @@ class Program:
 
     def act(self, view: View, refuse: Refuse) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
-        with self._room.screen.thinking(self._room.texts("thinking", name=self._room.names[self._seat])):
+        with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
             if not isinstance(self._bot, Explaining):
                 return self._bot.choose(view)
             self.reason = self._bot.explain(view)
@@ -83,7 +84,7 @@ class Handover:
         if self._holder is not None:
             self._room.screen.clear()
         self._holder = seat
-        self._room.screen.ask(f" {self._room.texts('handover', name=self._room.names[seat])} ")
+        self._room.screen.ask(f" {self._room.text('handover', name=self._room.names[seat])} ")
 
     def release(self) -> None:
         """The deal is over and no hand is left: both may read what stands there."""
@@ -133,7 +134,7 @@ class Person:
             self._look_wanted = False
             board.show_tricks(self._room, view)
             if self._handover is not None:
-                self._room.screen.ask(f" {self._room.texts('pause')} ")
+                self._room.screen.ask(f" {self._room.text('pause')} ")
 
     def _understood(self, text: str, view: View, refuse: Refuse) -> Action | None:
         """The action meant by the text, if it stands; else it is told why not."""
@@ -151,7 +152,7 @@ class Person:
         return meant
 
     def _agrees(self, question: str) -> bool:
-        return is_yes(self._room.screen.ask(f" {self._room.texts(question)} "))
+        return is_yes(self._room.screen.ask(f" {self._room.text(question)} "))
 
     def _serve(self, command: Command, view: View) -> None:
         """Answer a question about the game or the client."""
@@ -175,9 +176,9 @@ class Person:
                 raise Closed
 
     def _advised(self, ask: Callable[[Counsel], str]) -> str:
-        return self._room.texts("hint-with-assist") if self._counsel is None else ask(self._counsel)
+        return self._room.text("hint-with-assist") if self._counsel is None else ask(self._counsel)
 
     def _help(self, view: View) -> None:
-        phase = self._room.texts.lines(f"help-{view.phase.value.replace('_', '-')}")
-        for line in (*phase, *self._room.texts.lines("help")):
-            self._room.screen.say(line, hang=3)
+        for key in (f"help-{selector(view.phase)}", "help"):
+            for line in self._room.text(key).splitlines():
+                self._room.screen.say(line, hang=3)

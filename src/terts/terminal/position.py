@@ -15,15 +15,14 @@ from terts.locale.wording import Wording
 from terts.terminal import board, summary
 from terts.terminal.room import Room, short
 from terts.terminal.screen import Screen
-from terts.terminal.texts import Texts
 
 
 def show(screen: Screen, lang: str, record: Record, game: Game, seat: Seat | None) -> None:
     """The position with all cards open (`seat` None), or as the seat sees it."""
     names = (short(record.players[0]), short(record.players[1]))
-    room = Room(screen, Texts(lang), Wording(lang), names, "matches", assist=True)
+    room = Room(screen, Wording(lang), names, "matches", assist=True)
     seen = view(game, seat)
-    screen.say(room.texts("position-rules", rules=_rules(record)))
+    screen.say(room.text("position-rules", rules=_rules(record)))
     if seat is None and game.deal is not None:
         _open(room, seen, game, game.deal)
     else:
@@ -48,13 +47,13 @@ def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
         board.meld_line(room, seen, scored.seat, room.words.meld(scored.meld), scored.points, scored.trick)
     for seat in Seat:
         cards = [room.words.card(card) for card in deal.hands[seat]]
-        room.screen.rows([room.texts("hand-of", name=room.names[seat]), *board.by_suit(deal.hands[seat], cards)])
+        room.screen.rows([room.text("hand-of", name=room.names[seat]), *board.by_suit(deal.hands[seat], cards)])
     if deal.talon:
-        room.screen.rows([room.texts("talon-order"), *map(room.words.card, deal.talon)])
+        room.screen.rows([room.text("talon-order"), *map(room.words.card, deal.talon)])
     live = game.phase.during if isinstance(game.phase, Over) else game.phase
     if isinstance(live, Answering | AnsweringAsked):
         name = room.names[live.leader]
-        room.screen.say(room.texts("announced", name=name, meld=room.words.meld(live.meld)))
+        room.screen.say(room.text("announced", name=name, meld=room.words.meld(live.meld)))
     _awaited(room, seen, play.legal(game))
 
 
@@ -64,9 +63,9 @@ def _awaited(room: Room, seen: View, legal: Iterable[Action]) -> None:
         return
     phase = room.words.phase(seen.phase)
     if seen.turn is None:
-        room.screen.say(room.texts("awaited-nobody", phase=phase))
+        room.screen.say(room.text("awaited-nobody", phase=phase))
         return
-    room.screen.say(room.texts("awaited", name=room.names[seen.turn], phase=phase))
+    room.screen.say(room.text("awaited", name=room.names[seen.turn], phase=phase))
     choices = ", ".join(room.words.action(action) for action in legal)
     if choices:
-        room.screen.say(room.texts("awaited-choices", choices=choices), hang=3)
+        room.screen.say(room.text("awaited-choices", choices=choices), hang=3)

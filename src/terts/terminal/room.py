@@ -8,7 +8,6 @@ from typing import Final
 from terts.game.cards import Pair, Seat
 from terts.locale.wording import Wording
 from terts.terminal.screen import Screen
-from terts.terminal.texts import Texts
 
 LONGEST_NAME: Final = 12
 """The most characters of a name in the table."""
@@ -23,15 +22,18 @@ class Room:
     """
 
     screen: Screen
-    texts: Texts
     words: Wording
     names: Pair[str]
     notation: str
     assist: bool
 
+    def text(self, key: str, /, **args: str | int) -> str:
+        """A text of the catalogue."""
+        return self.words.text(key, **args)
+
     def name(self, seat: Seat, viewer: Seat | None) -> str:
         """How the viewer reads the seat: as himself, or by its name; nobody in particular (None) reads names."""
-        return self.texts("you") if seat is viewer else self.names[seat]
+        return self.text("you") if seat is viewer else self.names[seat]
 
     def who(self, seat: Seat, viewer: Seat | None) -> dict[str, str]:
         """The arguments of a message about a seat: `who` is ``me`` or ``them``, `name` its name."""

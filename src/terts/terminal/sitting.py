@@ -32,6 +32,8 @@ INTERRUPTED: Final = 130
 UNSAVED: Final = 1
 """The exit status when the game could not be written."""
 
+Handler = Callable[[int, FrameType | None], None] | signal.Handlers
+
 
 @dataclass(frozen=True, slots=True)
 class Keeper:
@@ -103,7 +105,7 @@ class Sitting:
                 else:
                     self._turn()
             self._finish()
-            if not is_yes(self._room.screen.ask(f" {self._room.texts('rematch')} ")):
+            if not is_yes(self._room.screen.ask(f" {self._room.text('rematch')} ")):
                 return
             self._rematch()
 
@@ -169,20 +171,25 @@ class Sitting:
         except OSError as error:
             trouble = error.strerror or type(error).__name__
             if trouble != self._trouble:
-                self._room.screen.say(self._room.texts("save-failed", path=str(self._keeper.path), problem=trouble))
+                self._room.screen.say(self._room.text("save-failed", path=str(self._keeper.path), problem=trouble))
             self._trouble = trouble
         else:
             self._trouble = ""
 
     def _leave(self, status: int) -> int:
-        """Keep the game and say how it goes on; nobody may be there any more to read it."""
+        """Keep the game and say how it goes on; an impatient second Ctrl-C does not stop that."""
+        with handled((signal.SIGINT, signal.SIGTERM, signal.SIGHUP), signal.SIG_IGN):
+            return self._take_leave(status)
+
+    def _take_leave(self, status: int) -> int:
+        """The same, where nobody may be there any more to read it."""
         try:
             self._room.screen.write()
             if self._game.deal is not None:
                 self._keep()
                 self._tell_path("game-kept")
             if self._game.deal is not None and not isinstance(self._game.phase, Over):
-                self._room.screen.write(f" {self._room.texts('resume-with')}")
+                self._room.screen.write(f" {self._room.text('resume-with')}")
                 self._room.screen.write(f"   {self._resume_command(self._keeper.path)}")
         except Closed:
             with suppress(OSError):
@@ -193,7 +200,7 @@ class Sitting:
     def _tell_path(self, key: str) -> None:
         """A path stands on a line of its own, never broken, so that it can be copied."""
         if not self._trouble:
-            self._room.screen.write(f" {self._room.texts(key)}")
+            self._room.screen.write(f" {self._room.text(key)}")
             self._room.screen.write(f"   {self._keeper.path}")
 
 
@@ -204,14 +211,21 @@ def closed_by_signals() -> Iterator[None]:
     def close(number: int, _frame: FrameType | None) -> None:
         raise Closed(128 + number)
 
+    with handled((signal.SIGTERM, signal.SIGHUP), close):
+        yield
+
+
+@contextmanager
+def handled(numbers: tuple[signal.Signals, ...], handler: Handler) -> Iterator[None]:
+    """Handle these signals so, and afterwards as before."""
     before = {}
     with suppress(ValueError):  # only the main thread may set handlers
-        before = {number: signal.signal(number, close) for number in (signal.SIGTERM, signal.SIGHUP)}
+        before = {number: signal.signal(number, handler) for number in numbers}
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, old in before.items():
+            signal.signal(number, old)
 
 
 def _silence() -> None:

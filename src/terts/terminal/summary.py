@@ -14,7 +14,7 @@ from terts.terminal.room import Room
 def after_deal(room: Room, view: View) -> None:
     """The finished deal as it goes on the sheet: tricks, cards, melds, rounding, the score drawn, who deals next."""
     result = view.standing.results[-1]
-    room.screen.heading(room.texts("summary-heading", deal=len(view.standing.results)))
+    room.screen.heading(room.text("summary-heading", deal=len(view.standing.results)))
     figures(room, view.seat, _rows(room, view, result))
     room.screen.write()
     room.screen.say(rounding(room, view, result))
@@ -22,25 +22,25 @@ def after_deal(room: Room, view: View) -> None:
     board.sheet(room, view)
     if view.result is None:
         room.screen.write()
-        room.screen.say(room.texts("next-deal", **room.who(result.last, view.seat)))
+        room.screen.say(room.text("next-deal", **room.who(result.last, view.seat)))
 
 
 def _rows(room: Room, view: View, result: DealResult) -> list[Row]:
     """The two columns of the summary, tricks first, the new score last."""
     one, other = order(view.seat)
-    texts = room.texts
+    text = room.text
     gained = [
         result.written[seat] + result.penalties[seat] + sum(m.points for m in result.melds if m.seat is seat)
         for seat in Seat
     ]
     return [
-        (texts("row-tricks"), str(result.tricks[one]), str(result.tricks[other])),
-        (texts("row-cards-taken"), str(result.counted[one]), str(result.counted[other])),
+        (text("row-tricks"), str(result.tricks[one]), str(result.tricks[other])),
+        (text("row-cards-taken"), str(result.counted[one]), str(result.counted[other])),
         *_written(room, result, one, other),
         *(row(view.seat, capital(room.words.meld(m.meld)), m.seat, str(m.points)) for m in result.melds),
         *_penalties(room, result, one, other),
-        (texts("row-deal"), str(gained[one]), str(gained[other])),
-        (texts("row-score"), str(result.score[one]), str(result.score[other])),
+        (text("row-deal"), str(gained[one]), str(gained[other])),
+        (text("row-score"), str(result.score[one]), str(result.score[other])),
     ]
 
 
@@ -48,14 +48,14 @@ def _written(room: Room, result: DealResult, one: Seat, other: Seat) -> list[Row
     """The card points as they are written, if that differs from what was taken."""
     if result.written == result.counted:
         return []
-    return [(room.texts("row-cards-written"), str(result.written[one]), str(result.written[other]))]
+    return [(room.text("row-cards-written"), str(result.written[one]), str(result.written[other]))]
 
 
 def _penalties(room: Room, result: DealResult, one: Seat, other: Seat) -> list[Row]:
     """Penalty points, where there were any (R6.6)."""
     if not any(result.penalties):
         return []
-    return [(room.texts("row-penalties"), str(result.penalties[one]), str(result.penalties[other]))]
+    return [(room.text("row-penalties"), str(result.penalties[one]), str(result.penalties[other]))]
 
 
 def rounding(room: Room, view: View, result: DealResult) -> str:
@@ -64,18 +64,18 @@ def rounding(room: Room, view: View, result: DealResult) -> str:
     points, written = result.counted, result.written
     numbers = {"one": points[one], "other": points[other], "to_one": written[one], "to_other": written[other]}
     if all(point % 10 == 0 for point in points):
-        return room.texts("rounding-even")
+        return room.text("rounding-even")
     if points == written:
-        return room.texts("rounding-end" if view.result is not None else "rounding-none")
-    return room.texts("rounding-fives" if points[one] % 10 == 5 else "rounding-tens", **numbers)
+        return room.text("rounding-end" if view.result is not None else "rounding-none")
+    return room.text("rounding-fives" if points[one] % 10 == 5 else "rounding-tens", **numbers)
 
 
 def after_game(room: Room, view: View, result: Result) -> None:
     """How the game ended, and both totals."""
     screen = room.screen
-    screen.heading(room.texts("game-over"))
+    screen.heading(room.text("game-over"))
     who = room.who(result.winner, view.seat)
-    screen.say(room.texts("winner", **who, ending=room.words.ending(result.by)))
+    screen.say(room.text("winner", **who, ending=room.words.ending(result.by)))
     names = [capital(room.name(seat, view.seat)) for seat in order(view.seat)]
     width = max(map(len, names))
     for name, seat in zip(names, order(view.seat), strict=True):

@@ -7,6 +7,7 @@ from typing import Final
 from terts.game.actions import Action, Announce, Beat, Claim, Marry, Play
 from terts.game.melds import MARRIAGE
 from terts.game.view import PhaseName, View
+from terts.locale.catalogue import selector
 from terts.terminal import board
 from terts.terminal.grid import capital
 from terts.terminal.room import Room
@@ -17,9 +18,9 @@ DEAL_POINTS: Final = 150
 
 def opening(room: Room, view: View) -> None:
     """The head of a new deal: who deals and leads, trumps, the score."""
-    texts, screen = room.texts, room.screen
-    screen.heading(texts("deal-heading", deal=view.deal))
-    screen.say(texts("deal-dealer", **room.who(view.dealer, view.seat)))
+    text, screen = room.text, room.screen
+    screen.heading(text("deal-heading", deal=view.deal))
+    screen.say(text("deal-dealer", **room.who(view.dealer, view.seat)))
     board.trump_line(room, view)
     screen.say(board.score_line(room, view))
 
@@ -34,24 +35,24 @@ def turn(room: Room, view: View) -> None:
     call = room.words.call(view.phase)
     if call is not None:
         name = capital(room.name(view.theirs.seat, view.seat))
-        screen.say(f"{name}: {room.texts('speech', words=call)}")
+        screen.say(f"{name}: {room.text('speech', words=call)}")
     _hand(room, view)
     _choices(room, view)
 
 
 def prompt(room: Room, view: View) -> str:
     """What stands before the player's input, by phase."""
-    return f" {room.texts('prompt', phase=view.phase.value.replace('_', '-'))} "
+    return f" {room.text('prompt', phase=selector(view.phase))} "
 
 
 def _where(room: Room, view: View) -> list[str]:
-    parts = [room.texts("trick-number", trick=view.trick), *board.trumps(room, view)]
+    parts = [room.text("trick-number", trick=view.trick), *board.trumps(room, view)]
     return [*parts, board.on_table(room, view)] if view.table else parts
 
 
 def _points(room: Room, view: View) -> str:
     pairs = (f"{room.name(side.seat, view.seat)} {side.points}" for side in (view.mine, view.theirs))
-    return room.texts("card-points", points=", ".join(pairs))
+    return room.text("card-points", points=", ".join(pairs))
 
 
 def _hand(room: Room, view: View) -> None:
@@ -69,7 +70,7 @@ def _hand(room: Room, view: View) -> None:
 def _choices(room: Room, view: View) -> None:
     """The choices that are not cards: the cut by its bounds, short ones in a row, melds one a line."""
     if view.phase is PhaseName.CUT:
-        room.screen.say(room.texts("cut-choices", most=len(view.legal)))
+        room.screen.say(room.text("cut-choices", most=len(view.legal)))
         return
     for number, action in enumerate(offered(view), 1):
         if not isinstance(action, Play):

@@ -4,8 +4,6 @@ you = you
 player = Player
 player-a = A
 player-b = B
-bot-random = Chance
-bot-club = Club
 speech = “{ $words }”
 
 ## The deal and the turn

@@ -4,8 +4,6 @@ you = вы
 player = Игрок
 player-a = А
 player-b = Б
-bot-random = Случай
-bot-club = Клуб
 speech = «{ $words }»
 
 ## Сдача и ход
