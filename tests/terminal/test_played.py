@@ -86,7 +86,8 @@ def test_end_of_the_game_shows_both_totals_and_where_the_record_lies(name: str, 
     text = seance.page.text
     ending = text[text.rindex("The game is over") :]
     record = facts(name)["result"]["record"]
-    assert f" А  {record['A']:>4}\n Б  {record['B']:>4}\n" in ending
+    assert f"\n А  {record['A']}  " in ending
+    assert f"\n Б  {record['B']}  " in ending
     assert str(seance.path) in ending
 
 

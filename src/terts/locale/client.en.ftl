@@ -79,7 +79,6 @@ meld-beaten-by =
     }
 meld-may-grow = it may grow
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
-hint-says = { $action }: { $reason }
 why-none = There is nothing to explain yet.
 
 ## After a deal and after a game
@@ -145,7 +144,7 @@ help =
 position-rules = Rules: { $rules }
 hand-of = { $name } holds:
 talon-order = The talon in order:
-announced = { $name } announces: { $meld }
+announced = { $name }, waiting for an answer: { $meld }
 awaited = { $name }: { $phase }
 awaited-nobody = Cards are awaited: { $phase }
 awaited-choices = Possible: { $choices }

@@ -79,7 +79,6 @@ meld-beaten-by =
     }
 meld-may-grow = может вырасти
 hint-with-assist = Подсказки дают за столом, открытым с --assist. [R8]
-hint-says = { $action } — { $reason }
 why-none = Пока объяснять нечего.
 
 ## После сдачи и после партии
@@ -145,7 +144,7 @@ help =
 position-rules = Правила: { $rules }
 hand-of = { $name } держит:
 talon-order = Талон по порядку:
-announced = { $name } объявляет: { $meld }
+announced = { $name } ждёт ответа: { $meld }
 awaited = { $name }: { $phase }
 awaited-nobody = Ждут карт: { $phase }
 awaited-choices = Можно: { $choices }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from terts.game.cards import Hand, Seat
+from terts.game.cards import Hand, Pair, Seat
 from terts.game.rules import values
 from terts.game.view import HandMeld, View
 from terts.locale.prose import sentence, value_key
@@ -22,6 +22,9 @@ def whole(room: Room, view: View) -> None:
     sides(room, view)
     for one in view.melds:
         meld_line(room, view, one.seat, room.words.meld(one), one.points, one.trick)
+    if view.announced is not None:
+        name = capital(room.name(view.announced.seat, view.seat))
+        screen.say(text("announced", name=name, meld=room.words.meld(view.announced)))
     known = view.theirs.known if view.seat is not None else ()
     if known:
         screen.say(text("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))
@@ -135,13 +138,16 @@ def _prospects(room: Room, one: HandMeld) -> str:
 
 def sheet(room: Room, view: View) -> None:
     """The written score of both in digits and drawn (R5.7)."""
-    drawn = NOTATIONS[room.notation]
-    sides = [view.sides[seat] for seat in order(view.seat)]
-    names = [capital(room.name(side.seat, view.seat)) for side in sides]
-    width = max(map(len, names))
-    digits = max(len(str(side.score)) for side in sides)
-    for name, side in zip(names, sides, strict=True):
-        room.screen.write(f" {name:{width}}  {side.score:>{digits}}  {drawn(side.score)}")
+    draw_scores(room, view.seat, (view.sides[0].score, view.sides[1].score))
+
+
+def draw_scores(room: Room, viewer: Seat | None, scores: Pair[int]) -> None:
+    """Points of both sides in digits and drawn (R5.7)."""
+    names = [capital(room.name(seat, viewer)) for seat in order(viewer)]
+    width, digits = max(map(len, names)), max(len(str(score)) for score in scores)
+    for name, seat in zip(names, order(viewer), strict=True):
+        drawn = NOTATIONS[room.notation](scores[seat])
+        room.screen.write(f" {name:{width}}  {scores[seat]:>{digits}}  {drawn}")
 
 
 def score_line(room: Room, view: View) -> str:

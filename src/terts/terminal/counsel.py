@@ -41,11 +41,11 @@ class Counsel:
     def hint(self, view: View) -> str:
         """What the advice of the game says to do, and why."""
         advice = self._adviser.explain(view)
-        return self._room.text(
-            "hint-says",
-            action=capital(self._room.words.action(advice.action)),
-            reason=self._room.words.advice(advice.rule, advice.args),
-        )
+        action = capital(self._room.words.action(advice.action))
+        reason = self._room.words.advice(advice.rule, advice.args)
+        if reason.startswith(f"{action}:"):
+            return reason
+        return f"{action}{'' if action.endswith('?') else '.'} {reason}"
 
     def why(self) -> str:
         """Why the bot made its last move. Of a meld only the name is told: its suit may be secret (R4.12)."""

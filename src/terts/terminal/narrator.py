@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from terts.game.actions import Announce, Ask, Cut, Play, Swap
 from terts.game.cards import Card, Rank, Seat
 from terts.game.history import SeenAction, SeenAnnounce, SeenDraw, SeenMove
@@ -10,6 +12,9 @@ from terts.game.view import SeenMeld, View
 from terts.terminal.board import trumps
 from terts.terminal.grid import capital
 from terts.terminal.room import Room
+
+NARROW: Final = 50
+"""On so few columns remarks do not stand under the words but further left."""
 
 
 class Narrator:
@@ -131,7 +136,8 @@ class Narrator:
 
     def _aside(self, text: str) -> None:
         """A remark that nobody says aloud, under the words."""
-        self._room.screen.say(f"· {text}", indent=self._width + 3, hang=2)
+        indent = self._width + 3 if self._room.screen.columns > NARROW else 3
+        self._room.screen.say(f"· {text}", indent=indent, hang=2)
 
 
 def _top(announced: SeenAction) -> Rank | None:

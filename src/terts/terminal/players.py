@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
@@ -28,6 +28,10 @@ Refuse = Callable[[Action], Reason | None]
 @dataclass(frozen=True, slots=True)
 class Resignation:
     """The player gives the game up, in the place of an action."""
+
+
+DUTIES: Final = ("must-follow", "must-follow-or-trump", "must-beat", "must-trump")
+"""The reasons that are about one card of the hand among others (R3.2, R3.3), so that it is named with them."""
 
 
 class Player(Protocol):
@@ -105,15 +109,15 @@ class Person:
         self._look_wanted = False
 
     def begin(self, view: View) -> None:
-        """Be told of the running trick, of a new deal its head; at a shared screen only when it is one's own."""
+        """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
+        self._look_wanted = False
 
     def act(self, view: View, refuse: Refuse) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
         if self._handover is not None:
             self._handover.to(self._seat)
         self._narrator.tell(view)
-        self._look_wanted = False
         table.turn(self._room, view)
         while True:
             text = self._room.screen.ask(table.prompt(self._room, view))
@@ -144,7 +148,7 @@ class Person:
             return None
         why = refuse(meant)
         if why is not None:
-            card = meant.card if isinstance(meant, Play) and why.key != "card-not-held" else None
+            card = meant.card if isinstance(meant, Play) and why.key in DUTIES else None
             self._room.screen.say(self._room.words.reason(why, card))
             return None
         if isinstance(meant, Claim) and not self._agrees("confirm-claim"):

@@ -84,6 +84,7 @@ class Sitting:
         self._new_path = new_path
         self._resume_command = resume_command
         self._trouble = ""
+        self._finished = False
 
     def run(self) -> int:
         """Play until the players have had enough; the exit status. However it ends, the game is on disk."""
@@ -155,6 +156,7 @@ class Sitting:
         summary.after_game(self._room, self._public(), self._game.phase.result)
         self._room.screen.write()
         self._tell_path("game-kept")
+        self._finished = True
 
     def _rematch(self) -> None:
         """The next game of the same players; who deals is said by R2.5, else by the lot."""
@@ -163,6 +165,7 @@ class Sitting:
             dealer = self._chance.choice(list(Seat))
         self._keeper = replace(self._keeper, path=self._new_path(), dealer=dealer, date=now())
         self._game = play.new_game(self._game.rules, dealer)
+        self._finished = False
 
     def _keep(self) -> None:
         """Write the game; trouble is told once, and play goes on."""
@@ -185,7 +188,7 @@ class Sitting:
         """The same, where nobody may be there any more to read it."""
         try:
             self._room.screen.write()
-            if self._game.deal is not None:
+            if self._game.deal is not None and not self._finished:
                 self._keep()
                 self._tell_path("game-kept")
             if self._game.deal is not None and not isinstance(self._game.phase, Over):

@@ -18,9 +18,9 @@ def after_deal(room: Room, view: View) -> None:
     figures(room, view.seat, _rows(room, view, result))
     room.screen.write()
     room.screen.say(rounding(room, view, result))
-    room.screen.write()
-    board.sheet(room, view)
     if view.result is None:
+        room.screen.write()
+        board.sheet(room, view)
         room.screen.write()
         room.screen.say(room.text("next-deal", **room.who(result.last, view.seat)))
 
@@ -76,7 +76,4 @@ def after_game(room: Room, view: View, result: Result) -> None:
     screen.heading(room.text("game-over"))
     who = room.who(result.winner, view.seat)
     screen.say(room.text("winner", **who, ending=room.words.ending(result.by)))
-    names = [capital(room.name(seat, view.seat)) for seat in order(view.seat)]
-    width = max(map(len, names))
-    for name, seat in zip(names, order(view.seat), strict=True):
-        screen.write(f" {name:{width}}  {result.score[seat]:>4}")
+    board.draw_scores(room, view.seat, result.score)
