@@ -67,10 +67,9 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         Path(name).chmod(_mode(path))
         Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
+    finally:
+        with suppress(OSError):  # once it has taken the place there is nothing to take away
             Path(name).unlink()
-        raise
 
 
 def _mode(path: Path) -> int:
