@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from terts.game.actions import Claim
-from terts.game.cards import Seat
-from terts.game.game import Game, apply, deal, new_game
+from terts.game.actions import Claim, Play, Swap
+from terts.game.cards import PACK, Seat
+from terts.game.game import Game, actor, apply, deal, in_play, legal, new_game
 from terts.game.scoring import DealResult
 from terts.game.view import PhaseName, View, view
 from terts.locale.wording import Wording
 from terts.terminal import board, summary, table
 from terts.terminal.room import Room
-from tests.terminal.sittings import Page, Prepared, decks, golden, two_people
+from tests.terminal.sittings import Page, Prepared, decks, fresh, golden, two_people
 
 
 def room(lang: str = "ru", *, assist: bool = False) -> tuple[Room, Page]:
@@ -63,6 +64,30 @@ def test_r3_3_card_that_may_not_be_played_stands_in_brackets_without_a_number() 
     text = "\n".join(shown(seen))
     assert f"[{card}]" in text
     assert f") {card}" not in text
+
+
+def test_r3_7_owed_swap_is_the_reason_why_no_card_has_a_number() -> None:
+    """Two cards are left in the talon and the trump seven is in the hand."""
+    owed = [seen for game in positions() for seen in [view(game, actor(game))] if blocked(seen)]
+    assert owed
+    assert all("сначала поменяйте козырную семёрку" in " ".join("".join(shown(seen)).split()) for seen in owed)
+
+
+def blocked(seen: View) -> bool:
+    return seen.phase in table.TURNS and not any(isinstance(action, Play) for action in seen.legal)
+
+
+def positions() -> Iterable[Game]:
+    """The positions of random deals under `codex`, whose swap is forced, until one of each kind has surely come."""
+    rng = Random(1)
+    for _ in range(30):
+        game = deal(fresh("codex"), tuple(rng.sample(PACK, len(PACK))))
+        while in_play(game) and actor(game) is not None:
+            yield game
+            seat = actor(game)
+            assert seat is not None
+            choices = [action for action in legal(game) if not isinstance(action, Claim | Swap)]
+            game = apply(game, seat, rng.choice(choices or legal(game)[:1]))
 
 
 def walk(name: str) -> Iterable[Game]:

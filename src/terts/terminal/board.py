@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from terts.game.cards import Hand, Pair, Seat
-from terts.game.rules import values
 from terts.game.holdings import HandMeld
+from terts.game.rules import values
 from terts.game.view import View
 from terts.locale.prose import sentence, value_key
 from terts.terminal.grid import Row, capital, figures, order

@@ -12,6 +12,8 @@ from terts.terminal import board
 from terts.terminal.grid import capital
 from terts.terminal.room import Room
 
+TURNS: Final = (PhaseName.LEAD, PhaseName.FOLLOW)
+"""The phases in which a card is awaited, and words may come before it."""
 DEAL_POINTS: Final = 150
 """All the card points of a deal (R1.4): whose score lacks more than these cannot have arrived."""
 
@@ -37,6 +39,7 @@ def turn(room: Room, view: View) -> None:
         name = capital(room.name(view.theirs.seat, view.seat))
         screen.say(f"{name}: {room.text('speech', words=call)}")
     _hand(room, view)
+    _no_card_yet(room, view)
     _choices(room, view)
 
 
@@ -59,12 +62,19 @@ def _hand(room: Room, view: View) -> None:
     """The player's cards; at his turn each with its number in the list, or in brackets if it may not be played."""
     numbers = {action.card: number for number, action in enumerate(offered(view), 1) if isinstance(action, Play)}
     cards = [room.words.card(card) for card in view.hand]
-    if view.phase in (PhaseName.LEAD, PhaseName.FOLLOW):
+    if view.phase in TURNS:
         cards = [
             f"{numbers[card]}) {text}" if card in numbers else f"[{text}]"
             for card, text in zip(view.hand, cards, strict=True)
         ]
     room.screen.rows(board.by_suit(view.hand, cards))
+
+
+def _no_card_yet(room: Room, view: View) -> None:
+    """Why no card at all may be played now, if that is so: the swap is owed (R3.7)."""
+    if view.phase in TURNS and len(view.unplayable) == len(view.hand):
+        owed = next(why for _, why in view.unplayable if why.key == "swap-owed")
+        room.screen.say(room.words.reason(owed))
 
 
 def _choices(room: Room, view: View) -> None:
