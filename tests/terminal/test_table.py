@@ -70,7 +70,7 @@ def test_r3_7_owed_swap_is_the_reason_why_no_card_has_a_number() -> None:
     """Two cards are left in the talon and the trump seven is in the hand."""
     owed = [seen for game in positions() for seen in [view(game, actor(game))] if blocked(seen)]
     assert owed
-    assert all("сначала поменяйте козырную семёрку" in " ".join("".join(shown(seen)).split()) for seen in owed)
+    assert all(any(line.endswith("[R3.7]") for line in shown(seen)) for seen in owed)
 
 
 def blocked(seen: View) -> bool:
@@ -80,7 +80,7 @@ def blocked(seen: View) -> bool:
 def positions() -> Iterable[Game]:
     """The positions of random deals under `codex`, whose swap is forced, until one of each kind has surely come."""
     rng = Random(1)
-    for _ in range(30):
+    for _ in range(12):
         game = deal(fresh("codex"), tuple(rng.sample(PACK, len(PACK))))
         while in_play(game) and actor(game) is not None:
             yield game
