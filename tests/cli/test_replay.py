@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from terts.cli import main
-from terts.game.record import MAX_BYTES
+from terts.game.cards import Card, parse_card
+from terts.game.record import MAX_BYTES, read
+from tests.terminal.sittings import cards_in
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GUARDED = GOLDEN / "cases" / "guarded"
@@ -62,6 +65,35 @@ def test_readable_position_names_both_hands_and_the_score() -> None:
     assert "Анна holds:" in text
     assert "Борис holds:" in text
     assert "The talon in order:" in text
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("kind", ["guarded", "open"])
+def test_readable_position_shows_the_cards_of_the_golden_one(kind: str, lang: str) -> None:
+    """At every golden cut and for every view: the hands, the talon, the table and the upcard that the view knows."""
+    for case in sorted((GOLDEN / "cases" / kind).glob("*.terts"))[::6]:
+        for line in case.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()[::4]:
+            golden = json.loads(line)
+            upto = [] if golden["upto"] is None else ["--upto", str(golden["upto"])]
+            result = replay(case, "--lang", lang, "--view", golden["view"], *upto)
+            assert result.exit_code == 0
+            held = cards_of(golden["position"])
+            assert held <= cards_in(result.stdout)
+
+
+def cards_of(position: dict[str, Any]) -> set[Card]:
+    known = [position["upcard"], *position["table"]] if position["upcard"] else [*position["table"]]
+    for cards in (*position["hands"].values(), position["talon"]):
+        known += cards if isinstance(cards, list) else []
+    return set(map(parse_card, known))
+
+
+@pytest.mark.parametrize("viewer", ["A", "B", "all"])
+def test_position_between_two_deals_is_readable(viewer: str) -> None:
+    moves = len(read(PLAYED.read_bytes()).deals[0].moves)
+    result = replay(PLAYED, "--lang", "en", "--view", viewer, "--upto", str(moves))
+    assert result.exit_code == 0
+    assert "Cards are awaited: the deal is over" in result.stdout
 
 
 def test_readable_position_of_a_seat_hides_the_other_hand() -> None:

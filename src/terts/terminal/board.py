@@ -164,5 +164,5 @@ def score_line(room: Room, view: View) -> str:
 
 def by_suit(cards: Hand, labels: Sequence[str]) -> Iterable[str]:
     """The cards' labels, with room after the last of a suit."""
-    for card, after, label in zip(cards, (*cards[1:], None), labels, strict=True):
-        yield label if after is None or after.suit is card.suit else label + " "
+    for index, (card, label) in enumerate(zip(cards, labels, strict=True), 1):
+        yield label + " " if index < len(cards) and cards[index].suit is not card.suit else label

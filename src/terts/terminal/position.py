@@ -13,6 +13,7 @@ from terts.game.record import Record
 from terts.game.view import PhaseName, View, view
 from terts.locale.wording import Wording
 from terts.terminal import board, summary
+from terts.terminal.grid import NONE
 from terts.terminal.room import Room, short
 from terts.terminal.screen import Screen
 
@@ -47,7 +48,8 @@ def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
         board.meld_line(room, seen, scored.seat, room.words.meld(scored.meld), scored.points, scored.trick)
     for seat in Seat:
         cards = [room.words.card(card) for card in deal.hands[seat]]
-        room.screen.rows([room.text("hand-of", name=room.names[seat]), *board.by_suit(deal.hands[seat], cards)])
+        held = board.by_suit(deal.hands[seat], cards) if cards else [NONE]
+        room.screen.rows([room.text("hand-of", name=room.names[seat]), *held])
     if deal.talon:
         room.screen.rows([room.text("talon-order"), *map(room.words.card, deal.talon)])
     live = game.phase.during if isinstance(game.phase, Over) else game.phase
