@@ -8,10 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from terts.game.actions import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +49,6 @@ class DeckError(TertsError, ValueError):
 
     def __init__(self, reason: Reason) -> None:
         self.reason = reason
-        super().__init__(str(reason))
-
-
-class IllegalAction(TertsError):
-    """An action that is refused. Nothing has changed.
-
-    `legal` holds what would have been legal; it is filled only if the offender is the seat to act, so that an error
-    tells nobody what the opponent may do (R8).
-    """
-
-    def __init__(self, reason: Reason, legal: tuple[Action, ...] = ()) -> None:
-        self.reason = reason
-        self.legal = legal
         super().__init__(str(reason))
 
 

@@ -12,10 +12,10 @@ from datetime import UTC, datetime
 from typing import Final
 
 from terts.game import game as table
-from terts.game.actions import Move, move_text, parse_move
+from terts.game.actions import IllegalAction, Move, move_text, parse_move
 from terts.game.cards import Hand, Pair, Seat, parse_cards, texts
 from terts.game.deal import ENDINGS, Over, Result
-from terts.game.errors import DeckError, IllegalAction, Reason, RecordError, RulesError, TextError, shown
+from terts.game.errors import DeckError, Reason, RecordError, RulesError, TextError, shown
 from terts.game.game import Game
 from terts.game.rules import Rules, Value, changed, parse, values
 

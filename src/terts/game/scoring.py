@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from terts.game.cards import Pair, Seat, both
 from terts.game.deal import BetweenDeals, Deal, Over, Result
+from terts.game.knobs import RecordTarget, Rounding
 from terts.game.melds import Meld
-from terts.game.rules import RecordTarget, Rounding, Rules
+from terts.game.rules import Rules
 from terts.game.tricks import trick_points, tricks_taken
 
 
