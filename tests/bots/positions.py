@@ -12,7 +12,8 @@ from terts.game.actions import CUTS, Call, Move, Play, parse_move
 from terts.game.cards import PACK, Card, Hand, Pair, Seat, parse_card, parse_cards
 from terts.game.deal import Calling, Cutting
 from terts.game.game import Game
-from terts.game.rules import RULE_SETS, DrawFrom, Rules
+from terts.game.knobs import DrawFrom
+from terts.game.rules import RULE_SETS, Rules
 from terts.game.tricks import beats
 from terts.game.view import view
 
@@ -41,8 +42,8 @@ def arrange(
     won = _winners(made, turned)
     given = {*parse_cards(f"{a} {b} {talon}"), turned, *_played(made)}
     rest = [card for card in Random(5).sample(PACK, len(PACK)) if card not in given]
-    pools = [_pool(made, seat, hand, HAND + len(won), rest) for seat, hand in ((Seat.A, a), (Seat.B, b))]
-    coming = [_coming(made, seat, pools[seat], won, turned) for seat in Seat]
+    pools = [_pool(_played(made, seat), hand, len(won), rest) for seat, hand in ((Seat.A, a), (Seat.B, b))]
+    coming = [_coming(seat, pools[seat], won, turned) for seat in Seat]
     firsts = [tuple(card for card in pools[seat] if card not in coming[seat]) for seat in Seat]
     drawn = [coming[taker].pop(0) for winner in won for taker in (winner, winner.other)]
     down = (*(card for card in drawn if card is not turned), *parse_cards(talon), *rest)
@@ -69,17 +70,18 @@ def _winners(made: tuple[Move, ...], turned: Card) -> list[Seat]:
     return [reply[0] if beats(reply[1], lead[1], turned.suit) else lead[0] for lead, reply in tricks]
 
 
-def _pool(made: tuple[Move, ...], seat: Seat, hand: str, size: int, rest: list[Card]) -> list[Card]:
-    """All cards that pass through the hand, the played ones first."""
-    pool = [*_played(made, seat), *parse_cards(hand)]
-    return pool + [rest.pop() for _ in range(size - len(pool))]
+def _pool(played: list[Card], hand: str, draws: int, rest: list[Card]) -> list[Card]:
+    """All cards that pass through a hand: those played before the last draw, the hand, those played later."""
+    size = HAND + draws - len(played)
+    held = [*parse_cards(hand), *(rest.pop() for _ in range(size - len(hand.split())))]
+    return [*played[:draws], *held, *played[draws:]]
 
 
-def _coming(made: tuple[Move, ...], seat: Seat, pool: list[Card], won: list[Seat], turned: Card) -> list[Card]:
-    """The cards of the pool that come by drawing, in order; the upcard goes to the loser of the last trick with a draw."""
-    kept = [card for card in pool if card not in _played(made, seat)[: len(won)] and card is not turned]
+def _coming(seat: Seat, pool: list[Card], won: list[Seat], turned: Card) -> list[Card]:
+    """The cards of the pool that come by drawing, in order; the upcard goes to the loser of the last draw's trick."""
     last = [turned] if turned in pool else []
     assert bool(last) is (len(won) == LAST_DRAW and won[-1] is not seat), "the upcard lies in the wrong hand"
+    kept = [card for card in pool[len(won) :] if card is not turned]
     return kept[len(kept) - len(won) + len(last) :] + last
 
 
@@ -87,9 +89,7 @@ def _deck(rules: Rules, first: Hand, second: Hand, turned: Card, down: Hand) -> 
     top = down[::-1] if rules.draw_from is DrawFrom.BOTTOM else down
     if rules.break_talon:
         top = top[-1:] + top[:-1]
-    return (
-        first[0:3] + second[0:3] + first[3:6] + second[3:6] + first[6:9] + second[6:9] + (turned,) + top
-    )
+    return first[0:3] + second[0:3] + first[3:6] + second[3:6] + first[6:9] + second[6:9] + (turned,) + top
 
 
 def decide(game: Game, *skip: str) -> Advice:
@@ -101,3 +101,21 @@ def decides(game: Game, rule: str, action: str) -> bool:
     """Whether the rule is what makes club take the action: it says so, and without the rule it acts otherwise."""
     advice = decide(game)
     return (advice.rule, str(advice.action)) == (rule, action) and str(decide(game, rule).action) != action
+
+
+def closing(a: str, b: str, upcard: str, turn: Seat, *, led: str = "", rules: Rules = CLASSIC) -> Game:
+    """The first trick without the talon: nine cards in each hand, `turn` to act, before that some seven tricks.
+
+    `led` is the card that the other has led; it is not in his hand any more.
+    """
+    gone = [card for card in PACK if str(card) not in f"{a} {b} {led}"]
+    leader = turn.other if led else turn
+    for seed in range(1000):
+        first, second = Seat.A, [*Random(seed).sample(gone, len(gone))]
+        moves, winner = "", first
+        for lead, reply in zip(second[::2], second[1::2], strict=True):
+            moves += f", {winner.name} {lead}, {winner.other.name} {reply}"
+            winner = winner.other if beats(reply, lead, parse_card(upcard).suit) else winner
+        if winner is leader and upcard in (a, b)[leader.other]:
+            return arrange(moves[2:] + (f", {leader.name} {led}" if led else ""), a, b, upcard=upcard, rules=rules)
+    raise AssertionError("the upcard must lie with the one who follows")

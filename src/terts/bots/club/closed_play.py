@@ -18,12 +18,15 @@ _LONG: Final = 3
 _SHORT_TRUMPS: Final = 2
 _STRIKE: Final = 12.0
 _WAIT: Final = 9.0
+_KNOCK: Final = 9.0
+_DEAR: Final = 10
+"""Tens and aces are too dear to knock out a trump with."""
 _DRAW_ACE: Final = 15.0
 _TRUMPS_FIRST: Final = 4.0
-_LAST_JACK: Final = 9.0
-_CONTROL: Final = {Rank.ACE: 2.0, Rank.TEN: 1.0}
-_TRUMP_CONTROL: Final = {Rank.JACK: 6.0, Rank.NINE: 5.0}
-_LOW_TRUMP: Final = 3.0
+_LAST_JACK: Final = 12.0
+_CONTROL: Final = {Rank.ACE: 14.0, Rank.TEN: 10.0}
+_TRUMP_CONTROL: Final = {Rank.JACK: 30.0, Rank.NINE: 28.0}
+_LOW_TRUMP: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +58,17 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     table = Showdown(sight, his)
     yield "weigh-the-trick", _trick(table)
     yield "jack-for-last", _jack(table)
-    yield "bare-ace-waits", _bare_aces(table, guards=1)
+    yield "bare-ace-waits", _wait(table)
     if sight.led is None:
-        yield "bare-ace-strikes", _bare_aces(table, guards=0)
+        yield "bare-ace-strikes", _strike(table)
         yield "trumps-first", _trumps_first(table)
         yield "draw-the-ace", _draw_ace(table)
 
 
 def _control(sight: Sight, card: Card) -> float:
-    """What a card is worth in the hand beyond its points."""
+    """What a card is worth in the hand for the tricks to come; the numbers are those that did best in trial."""
     if card.suit is sight.trump:
-        return _TRUMP_CONTROL.get(card.rank, _LOW_TRUMP)
+        return _TRUMP_CONTROL.get(card.rank, _LOW_TRUMP + sight.value[card])
     return _CONTROL.get(card.rank, 0.0)
 
 
@@ -92,20 +95,34 @@ def _net(sight: Sight, lead: Card, reply: Card) -> float:
 def _jack(table: Showdown) -> Values:
     """The trump jack takes the last trick if it is kept until then."""
     jack = card_of(Rank.JACK, table.sight.trump)
-    lone = len(table.mine(table.sight.trump)) == 1
-    return {jack: -_LAST_JACK} if lone and jack in table.sight.cards and len(table.sight.view.hand) > 1 else {}
+    early = len(table.sight.view.hand) > 1
+    return {jack: -_LAST_JACK} if early and jack in table.sight.cards else {}
 
 
-def _bare_aces(table: Showdown, guards: int) -> Values:
-    """Bare aces against a ten with so many guards: with one they wait for the last trick, with none they strike."""
-    values: dict[Card, float] = {}
+def _bare_aces(table: Showdown, guards: int) -> Iterator[Card]:
+    """The own bare aces against whose suit the opponent holds the ten and so many cards with it."""
     for card in table.sight.cards:
-        if card.rank is not Rank.ACE or card.suit is table.sight.trump or len(table.mine(card.suit)) > 1:
-            continue
-        his = table.theirs(card.suit)
-        if card_of(Rank.TEN, card.suit) in his and len(his) == guards + 1:
-            short = len(table.theirs(table.sight.trump)) <= _SHORT_TRUMPS
-            values |= {card: _STRIKE} if not guards else {card: -_WAIT} if short else {}
+        if card.rank is Rank.ACE and card.suit is not table.sight.trump and len(table.mine(card.suit)) == 1:
+            his = table.theirs(card.suit)
+            if card_of(Rank.TEN, card.suit) in his and len(his) == guards + 1:
+                yield card
+
+
+def _strike(table: Showdown) -> Values:
+    """The ten has lost its guard: the ace takes it."""
+    return dict.fromkeys(_bare_aces(table, 0), _STRIKE)
+
+
+def _wait(table: Showdown) -> Values:
+    """One guard and few trumps with him: the ace waits, and his trumps are knocked out."""
+    waiting = set(_bare_aces(table, 1))
+    his = table.theirs(table.sight.trump)
+    if not waiting or not 0 < len(his) <= _SHORT_TRUMPS:
+        return {}
+    values = dict.fromkeys(waiting, -_WAIT)
+    if table.sight.led is None:
+        knocking = (card for card in table.sight.cards if set(table.replies(card)) <= set(his))
+        values |= dict.fromkeys((card for card in knocking if table.sight.value[card] < _DEAR), _KNOCK)
     return values
 
 

@@ -22,9 +22,10 @@ from terts.game.actions import (
     Cut,
 )
 from terts.game.cards import Rank, card_of, mask_of
+from terts.game.holdings import HandMeld
 from terts.game.melds import MELDS, Meld, is_sequence, melds_in, seniority
 from terts.game.scoring import claim_holds
-from terts.game.view import HandMeld, SeenAnnouncement, View
+from terts.game.view import SeenAnnouncement, View
 
 Skip = frozenset[str]
 """Names of rules that are left out, to see what they are worth."""
@@ -79,11 +80,10 @@ def _announcement(view: View, skip: Skip) -> Advice | None:
     if not offered:
         return None
     pieces = [_piece(view, chain, skip) for chain in _chains(offered)]
-    meld, rule = max(pieces, key=lambda piece: _rank(view)(piece[0]))
+    pieces.sort(key=lambda piece: _rank(view)(piece[0]))
+    meld, rule = pieces[-1]
     if rule == "announce" and len(pieces) > 1:
-        rule = "announce-senior-first"
-    if rule == "announce-senior-first" and rule in skip:
-        meld, rule = min(pieces, key=lambda piece: _rank(view)(piece[0]))
+        meld, rule = pieces[0] if "announce-senior-first" in skip else (meld, "announce-senior-first")
     return Advice(ANNOUNCEMENTS[meld], rule, {"meld": str(meld)})
 
 
