@@ -271,10 +271,9 @@ def _read_date(date: object) -> datetime | None:
     if not isinstance(date, datetime) or date.tzinfo is None:
         raise _bad("value-date")
     try:
-        date.astimezone(UTC)
+        return date.astimezone(UTC)
     except OverflowError:  # near the years 1 and 9999 a date with an offset may have no form in UTC
         raise _bad("value-date") from None
-    return date
 
 
 def _seat(value: object, where: str) -> Seat:
