@@ -129,17 +129,12 @@ RULES: Final = (*SOURCES, *PLAIN_SENSE)
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A decision with its reason: the action, the rule that decided, and the arguments of its text.
+    """A decision with its reason: the action, the rule that decided, and the arguments of the rule's text.
 
-    The arguments are ASCII texts as in `terts.game.errors.Reason`: ``card`` the card the advice is about, ``meld`` the
-    meld.
+    `terts.locale.wording.Wording.advice` puts it into words. The arguments are ASCII texts as in
+    `terts.game.errors.Reason`: ``card`` the card decided on, or the upcard to be swapped in, ``meld`` the meld.
     """
 
     action: Action
     rule: str
     args: Mapping[str, str | int] = field(default_factory=dict)
-
-    @property
-    def key(self) -> str:
-        """The key of its text in the catalogue."""
-        return f"advice-{self.rule}"

@@ -15,7 +15,7 @@ from terts.game.actions import CLAIM, PLAYS, Action, Play
 from terts.game.cards import Card, Hand
 from terts.game.view import PhaseName, View
 
-USUAL: Final = Budget(nodes=1500)
+USUAL: Final = Budget(nodes=2000)
 """What the bot spends on a decision unless told otherwise: a few milliseconds."""
 
 

@@ -12,8 +12,8 @@ from terts.game.cards import POINTS, Card, Hand, Suit, cards_of, mask_of
 from terts.game.rules import Rules
 from terts.game.tricks import LAST_TRICK, beats, duty
 
-MOST_CARDS: Final = 6
-"""Hands of more cards are not counted to the end."""
+MOST_CARDS: Final = 11
+"""With more cards in both hands the count would take too long."""
 
 
 class TooMany(Exception):
@@ -75,7 +75,7 @@ def count(rules: Rules, trump: Suit, mine: Hand, his: Hand, led: Card | None, no
 
     `his` is the opponent's hand without the card he led.
     """
-    if len(mine) > MOST_CARDS or len(mine) - len(his) != (led is not None):
+    if len(mine) + len(his) > MOST_CARDS or len(mine) - len(his) != (led is not None):
         return None
     search = Endgame(rules, trump, nodes)
     try:
