@@ -147,7 +147,8 @@ def act(board: Board, seat: Seat, action: Action) -> Board:
     """Carry out a possible action, with all that follows from it (R6.1 to R6.5)."""
     match action:
         case Protest():
-            return _protest(_logged(board, seat, action), seat)
+            public = disclosed_at(board.rules, board.deal, board.live)
+            return _open_windows(_protest(_logged(board, seat, action), seat), seat, action, public)
         case Claim():
             return _claim(board, seat, action)
         case Good() if isinstance(board.phase, Counting):
@@ -258,7 +259,7 @@ def _after_action(breach: Breach, late_card: bool) -> list[Breach]:
 
 
 def _open_windows(board: Board, seat: Seat, action: Action, public_before: set[int]) -> Board:
-    """A meld just disclosed, or a card that shows a revoke, may be protested (again) (R6.5)."""
+    """A meld just disclosed, by a verdict too, or a card that shows a revoke, may be protested (again) (R6.5)."""
     disclosed = disclosed_at(board.rules, board.deal, board.live) - public_before
     card = action.card.bit if isinstance(action, Play) else 0
 

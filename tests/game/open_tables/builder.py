@@ -69,13 +69,22 @@ def _tricks(gone: list[Card], taken: str) -> tuple[Trick, ...]:
 
 
 def first(
-    name: str = "codex", *, a: str, b: str, upcard: str, talon: str = "", table: str = "protest", **knobs: Value
+    name: str = "codex",
+    *,
+    a: str,
+    b: str,
+    upcard: str,
+    talon: str = "",
+    table: str = "protest",
+    knobs: Mapping[str, Value] | None = None,
+    **more: Value,
 ) -> Game:
     """The first trick, A to lead: `talon` are the first cards to be drawn, the rest follow in the order of the pack."""
     drawn = parse_cards(talon)
     named = {*parse_cards(a), *parse_cards(b), *drawn, parse_card(upcard)}
-    rest = tuple(card for card in PACK if card not in named)
-    return at(name, a=a, b=b, trump=upcard[1], talon=texts((*drawn, *rest)), upcard=upcard, table=table, knobs=knobs)
+    rest = texts((*drawn, *(card for card in PACK if card not in named)))
+    changes = {**(knobs or {}), **more}
+    return at(name, a=a, b=b, trump=upcard[1], talon=rest, upcard=upcard, table=table, knobs=changes)
 
 
 def play(game: Game, text: str) -> Game:
@@ -175,3 +184,13 @@ def to_lead(game: Game) -> Leading:
     """The phase, which is a turn to lead."""
     assert isinstance(game.phase, Leading)
     return game.phase
+
+
+def known(game: Game, seat: Seat) -> str:
+    """The cards in the seat's hand that both players know to be there (R8)."""
+    return texts(view(game, seat.other).theirs.known)
+
+
+def history(game: Game, seat: Seat | None) -> list[str]:
+    """The deal move by move as the seat, or a spectator, may see it (RECORD section 5)."""
+    return [f"{mover.name} {action}" for mover, action in view(game, seat).history]

@@ -1,7 +1,5 @@
 """Every breach of R6, committed and not committed, at a referee table and protested, under every value of its knob."""
 
-from typing import ClassVar
-
 import pytest
 
 from terts.game.cards import PACK
@@ -143,20 +141,25 @@ class TestEarlyFrame:
 class TestLockedSeven:
     """Breach 3."""
 
-    HANDS: ClassVar = {"a": "7d 7s 9s 8c Jc 9h Qh Ks Td", "b": "8s Ts 9c Qc 8h Th 8d Jd Kc"}
+    @staticmethod
+    def game(table: str, leader: str = "A", **knobs: Value) -> Game:
+        """The first trick, A to lead; `leader` holds the seven of trumps."""
+        with_it, other = "7d 7s 9s 8c Jc 9h Qh Ks Td", "8s Ts 9c Qc 8h Th 8d Jd Kc"
+        a, b = (with_it, other) if leader == "A" else (other, with_it)
+        return first("classic", a=a, b=b, upcard="9d", table=table, knobs=knobs)
 
     def test_led(self, table: str) -> None:
-        game = after(first("classic", **self.HANDS, upcard="9d", table=table), "A 7d", "A")
+        game = after(self.game(table), "A 7d", "A")
         assert verdicts(game) == ["A 3 in 1"]
         assert (penalties(game), phase(game)) == ((0, 100), "follow B")
 
     def test_followed_with(self, table: str) -> None:
-        game = after(first("classic", a=self.HANDS["b"], b=self.HANDS["a"], upcard="9d", table=table), "A 8s, B 7d")
+        game = after(self.game(table, "B"), "A 8s, B 7d")
         assert (verdicts(game), penalties(game)) == (["B 3 in 1"], (100, 0))
         assert len(running(game).tricks) == 1
 
     def test_none_where_it_is_not_locked(self, table: str) -> None:
-        game = first("classic", **self.HANDS, upcard="9d", table=table, seven_locked=False)
+        game = self.game(table, seven_locked=False)
         assert verdicts(play(game, "A 7d")) == []
 
     def test_none_without_talon(self, table: str) -> None:
@@ -284,7 +287,11 @@ class TestForeignDraw:
         assert (verdicts(game), phase(game), talon(game)) == ([], "lead A", "As Ad")
 
 
-PLAIN = {"a": "7s 8d Tc Qh 7c 9d Jc Ks 8h", "b": "7h 9h Th 8s Jd Kd 9c Qc Ad"}
+def plain(name: str = "codex", **knobs: Value) -> Game:
+    """The first trick, A to lead; nobody holds a frame, a sequence or the marriage. Clubs are trumps."""
+    return first(
+        name, a="7s 8d Tc Qh 7c 9d Jc Ks 8h", b="7h 9h Th 8s Jd Kd 9c Qc Ad", upcard="8c", talon="Ts Js", knobs=knobs
+    )
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -292,7 +299,7 @@ class TestDrawBeforeTheBreak:
     """Breach 7."""
 
     def test_uphill_and_the_card_goes_back(self, table: str) -> None:
-        game = after(first(**PLAIN, upcard="8c", talon="Ts Js", table=table, early_draw="uphill"), "A 8h, A draw", "A")
+        game = after(plain(table=table, early_draw="uphill"), "A 8h, A draw", "A")
         assert verdicts(game) == ["A 7 in 1"]
         assert (targets(game), penalties(game)) == ((601, 501), (0, 0))
         assert hand(game, A) == "7s Ks 7c Tc Jc 8d 9d Qh"
@@ -300,30 +307,30 @@ class TestDrawBeforeTheBreak:
         assert phase(game) == "follow B"
 
     def test_uphill_twice(self, table: str) -> None:
-        game = first(**PLAIN, upcard="8c", talon="Ts Js", table=table, early_draw="uphill")
+        game = plain(table=table, early_draw="uphill")
         game = after(after(game, "A 8h, A draw", "A"), "A draw", "A")
         assert (verdicts(game), targets(game)) == (["A 7 in 1", "A 7 in 1"], (701, 501))
 
     def test_foreign_loses_the_game(self, table: str) -> None:
-        game = after(first(**PLAIN, upcard="8c", table=table, early_draw="foreign"), "A 8h, A draw", "A")
+        game = after(plain(table=table, early_draw="foreign"), "A 8h, A draw", "A")
         assert (verdicts(game), result(game).winner.name, result(game).by) == (["A 7 in 1"], "B", "breach")
 
     def test_before_the_cut_in_or_out_of_turn(self, table: str) -> None:
-        game = play(first(**PLAIN, upcard="8c", talon="Ts Js", table=table), "A 8h, B 9h")
+        game = play(plain(table=table), "A 8h, B 9h")
         assert phase(game) == "cut A"
         assert verdicts(after(game, "B draw")) == ["B 7 in 1"]
         assert verdicts(after(game, "A draw", "A")) == ["A 7 in 1"]
 
     def test_without_a_break_it_is_a_draw_out_of_turn(self, table: str) -> None:
-        game = first(**PLAIN, upcard="8c", table=table, break_talon=False, early_draw="uphill")
+        game = plain(table=table, break_talon=False, early_draw="uphill")
         assert verdicts(after(game, "A 8h, A draw", "A")) == ["A 6 in 1"]
 
     def test_with_nine_cards_it_is_an_extra_card(self, table: str) -> None:
-        game = first(**PLAIN, upcard="8c", table=table, early_draw="uphill")
+        game = plain(table=table, early_draw="uphill")
         assert verdicts(after(game, "A draw", "A")) == ["A 8 in 1"]
 
     def test_none_after_the_cut(self, table: str) -> None:
-        game = play(first(**PLAIN, upcard="8c", table=table), "A 8h, B 9h, A cut 3, B draw, A draw")
+        game = play(plain(table=table), "A 8h, B 9h, A cut 3, B draw, A draw")
         assert (verdicts(game), phase(game)) == ([], "lead B")
 
 
@@ -358,7 +365,7 @@ class TestFalseMeld:
     def test_cards_not_in_the_hand(
         self, table: str, false_meld: str, points: tuple[int, int], aims: tuple[int, int]
     ) -> None:
-        game = after(first(**PLAIN, upcard="8c", table=table, false_meld=false_meld), "A fifty Ks", "A")
+        game = after(plain(table=table, false_meld=false_meld), "A fifty Ks", "A")
         assert (verdicts(game), melds(game), phase(game)) == (["A 9 in 1"], [], "lead A")
         assert (penalties(game), targets(game), written(game)) == (points, aims, points)
 
@@ -402,7 +409,13 @@ class TestFalseMeld:
     def test_true_meld_is_none(
         self, table: str, false_meld: str, points: tuple[int, int], aims: tuple[int, int]
     ) -> None:
-        game = first(a="Ts Js Qs Ks 8d Tc Qh 9d 8h", b=PLAIN["b"], upcard="8c", table=table, false_meld=false_meld)
+        game = first(
+            a="Ts Js Qs Ks 8d Tc Qh 9d 8h",
+            b="7h 9h Th 8s Jd Kd 9c Qc Ad",
+            upcard="8c",
+            table=table,
+            false_meld=false_meld,
+        )
         game = play(game, "A fifty Ks, B good")
         assert (verdicts(game), written(game), targets(game)) == ([], (50, 0), (501, 501))
         assert (points, aims) != ((50, 0), (501, 501))
