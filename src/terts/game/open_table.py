@@ -244,7 +244,7 @@ def _protest(board: Board, seat: Seat) -> Board:
 def _close_windows(board: Board, seat: Seat, action: Action) -> Board:
     """An action ends its player's time to protest, and lets the opponent protest again (R6.5)."""
     court = board.court
-    late = isinstance(action, Play) and trick_number(board.deal, board.live) >= LAST_WITH_NINE
+    late = isinstance(action, Play) and len(board.deal.tricks) + 1 >= LAST_WITH_NINE
     pending = tuple(kept for one in court.pending for kept in ([one] if one.seat is seat else _after_action(one, late)))
     return with_court(board, replace(court, pending=pending, silenced=with_seat(court.silenced, seat.other, False)))
 
