@@ -161,10 +161,8 @@ def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
     public = disclosed_at(board.rules, board.deal, board.live)
     if isinstance(board.phase, Drawing) and isinstance(action, Play):
         board = _make_up_draws(board, board.phase, seat)
-    if isinstance(board.phase, Over):
-        return _logged(board, seat, action)
-    breach = committed(board.rules, board.deal, board.phase, seat, action)
-    board = _done(board, board.phase, seat, action)
+    breach = committed(board.rules, board.deal, board.live, seat, action)
+    board = _done(board, board.live, seat, action)
     if breach is not None:
         board = _bring(board, breach)
     if isinstance(action, Count) and board.court.referee:
