@@ -15,15 +15,16 @@ from terts.game.breaches import (
     false_meld_penalty,
     revoke_costs,
 )
-from terts.game.cards import Card, Pair, Rank, Seat, add_to, card_of, mask_of, with_seat
+from terts.game.cards import Card, Pair, Rank, Seat, add_to, card_of, mask_of, sort_hand, with_seat
 from terts.game.deal import (
     Answering,
     AnsweringAsked,
     Breach,
     Counting,
     Court,
+    Cutting,
     Deal,
-    Drawing,
+    Following,
     Leading,
     LivePhase,
     Over,
@@ -134,21 +135,26 @@ def _drawn_early(board: Board, breach: Breach) -> Board:
     card, deal = breach.card, board.deal
     assert card is not None
     hand = tuple(held for held in deal.hands[breach.seat] if held is not card)
-    is_upcard = card is deal.deck[18]
+    is_upcard = deal.upcard is None
     deal = replace(
         deal,
         hands=with_seat(deal.hands, breach.seat, hand),
         talon=deal.talon if is_upcard else (card, *deal.talon),
         upcard=card if is_upcard else deal.upcard,
     )
-    phase = board.live
-    if isinstance(phase, Leading | Drawing):
-        winner = phase.leader if isinstance(phase, Leading) else phase.winner
-        deal, awaited = settle(deal, winner)
-        board = replace(board, deal=deal, phase=awaited)
-    else:
-        board = replace(board, deal=deal)
-    return _uphill(board, breach.seat, HUNDRED)
+    return _uphill(_draw_again(replace(board, deal=deal), card), breach.seat, HUNDRED)
+
+
+def _draw_again(board: Board, back: Card) -> Board:
+    """Draws are awaited again if the next lead had begun; a card led goes back, unless it lies in the talon now."""
+    deal, phase = board.deal, board.live
+    if not deal.tricks or isinstance(phase, Cutting):
+        return board
+    winner = deal.tricks[-1].winner
+    if isinstance(phase, Following) and phase.lead is not back:
+        deal = replace(deal, hands=with_seat(deal.hands, winner, sort_hand((*deal.hands[winner], phase.lead))))
+    deal, awaited = settle(deal, winner)
+    return replace(board, deal=deal, phase=awaited)
 
 
 def void(board: Board, at: int) -> Board:
