@@ -84,6 +84,12 @@ class TestTakenBack:
         assert (talon(game), hand(game, A)) == ("Tc Ad", "9s Ts Ks 7c 8c 9c 7h 8h 9h")
         assert hand(game, B) == "7s Qs As Qc Kc Td Jh Qh Kh"
 
+    def test_draws_made_up_before_the_lead_stand(self) -> None:
+        game = at(a=MINE, b="7s 8s As Jc Qc Kc Jh Qh Kh", trump="d", talon="Tc Ac Js", upcard="Ad", open_play="follow")
+        game = play(game, "A Ks, B 7s, A 9s, B Jc, A protest")
+        assert (verdicts(game), phase(game), talon(game)) == (["B 1 in 7"], "lead A", "Js Ad")
+        assert (hand(game, A), hand(game, B)) == ("9s Ts 7c 8c 9c Tc 7h 8h 9h", "8s As Jc Qc Kc Ac Jh Qh Kh")
+
     def test_later_words(self) -> None:
         # Trick 8: B takes 9s with the trump 7d; in trick 9 B marries. All goes with trick 8.
         game = at(a=MINE, b="7s As Qs 7d Qd Kd Jh Qh Kh", trump="d")

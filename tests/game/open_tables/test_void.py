@@ -8,6 +8,7 @@ from terts.game.view import view
 from tests.game.open_tables.builder import (
     A,
     B,
+    at,
     first,
     history,
     in_order,
@@ -101,6 +102,15 @@ class TestBeaten:
         there = play(there, "B 7s, A protest")
         assert verdicts(there) == ["A 0 in 1", "B 9 in 1"]
         assert melds(there) == ["B terz Qh in 1", "A terz Ks in 1"]
+
+    def test_the_reinstated_one_was_announced_first(self) -> None:
+        # B adds a true terz to his false fifty and revokes: the trick is undone, then the fifty is judged.
+        there = at(a="9s Ts Ks 7c 8c 9c 7h 8h 9h", b="7s As Qs Jc Qc Kc Jh Qh Kh", trump="d", disclosure="after_card")
+        there = play(there, "A terz 9c, B beat fifty Kd, A 9s, B terz Kh, B Jc, A protest, A protest")
+        assert verdicts(there) == ["B 1 in 8", "B 9 in 8"]
+        assert melds(there) == ["B terz Kh in 8", "A terz 9c in 8"]
+        assert refused(there, "A terz 9h").clause == "R6.9"
+        assert refused(play(there, "A 9s"), "B terz Kc").clause == "R4.11"
 
     def test_reinstated_in_the_trick_of_its_announcement_when_that_is_taken(self) -> None:
         there = play(game(disclosure="after_trick"), "A terz Ks, B beat fifty Qh, A Ah, B 7s, A protest")
