@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from terts.game.cards import PACK, Seat
 from terts.game.game import deal, new_game, possible
 from terts.game.rules import Rules, Value, values
 from tests.game.open_tables.builder import at, first, melds, penalties, phase, play, targets, verdicts
-
-
-class Telling(NamedTuple):
-    """`outcome` is what can be seen under rules that differ from `rules` with `changes` in the knob alone."""
-
-    knob: str
-    values: tuple[Value, ...]
-    outcome: Callable[[Rules], object]
-    rules: str = "codex"
-    changes: tuple[tuple[str, Value], ...] = ()
+from tests.knobs import Telling
 
 
 def revoke(rules: Rules) -> object:
@@ -71,13 +59,13 @@ def table(rules: Rules) -> object:
     return claims, verdicts(game), melds(game), phase(game)
 
 
+REFEREE: dict[str, Value] = {"table": "referee"}
+
 TELLINGS = (
-    Telling("revoke", ("hundred", "undo"), revoke, changes=(("table", "referee"),)),
-    Telling(
-        "revoke", ("hundred", "undo"), revoke_with_a_swap_owed, changes=(("table", "referee"), ("open_play", "follow"))
-    ),
-    Telling("early_draw", ("uphill", "foreign"), early_draw, changes=(("table", "referee"),)),
-    Telling("false_meld", ("uphill", "own", "fine"), false_meld, changes=(("table", "referee"),)),
-    Telling("false_meld", ("own", "fine"), false_frame_too_early, "classic", (("table", "referee"),)),
+    Telling("revoke", ("hundred", "undo"), revoke, changes=REFEREE),
+    Telling("revoke", ("hundred", "undo"), revoke_with_a_swap_owed, changes={**REFEREE, "open_play": "follow"}),
+    Telling("early_draw", ("uphill", "foreign"), early_draw, changes=REFEREE),
+    Telling("false_meld", ("uphill", "own", "fine"), false_meld, changes=REFEREE),
+    Telling("false_meld", ("own", "fine"), false_frame_too_early, "classic", REFEREE),
     Telling("table", ("guarded", "referee", "protest"), table),
 )

@@ -9,9 +9,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terts.game.cards import Pair, Seat, both
-from terts.game.deal import BetweenDeals, Deal, Over, Result, ScoredMeld
-from terts.game.rules import RecordTarget, Rounding, Rules
+from terts.game.deal import BetweenDeals, Deal, Over, Result
+from terts.game.knobs import RecordTarget, Rounding
+from terts.game.melds import Meld
+from terts.game.rules import Rules
 from terts.game.tricks import trick_points, tricks_taken
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenMeld:
+    """A line of the sheet: a meld that scored, and its trick. All such melds are public by the deal's end."""
+
+    seat: Seat
+    meld: Meld
+    trick: int
+
+    @property
+    def points(self) -> int:
+        """What it scored."""
+        return self.meld.points
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +44,7 @@ class DealResult:
     points: Pair[int]
     counted: Pair[int]
     written: Pair[int]
-    melds: tuple[ScoredMeld, ...]
+    melds: tuple[WrittenMeld, ...]
     penalties: Pair[int]
     score: Pair[int]
     last: Seat
@@ -103,9 +119,8 @@ def close_deal(rules: Rules, standing: Standing, deal: Deal) -> tuple[Standing, 
     if winner is None and _rounded_score_counts(rules):
         winner = _first_to(score, (standing.targets[0] - 1, standing.targets[1] - 1), last)
     penalties = both(0) if deal.court is None else deal.court.penalties
-    result = DealResult(
-        deal.dealer, tricks_taken(deal.tricks), true, points, written, deal.melds, penalties, score, last
-    )
+    melds = tuple(WrittenMeld(one.seat, one.meld, one.trick) for one in deal.melds)
+    result = DealResult(deal.dealer, tricks_taken(deal.tricks), true, points, written, melds, penalties, score, last)
     after = Standing((*standing.results, result), score, standing.targets)
     between = BetweenDeals(last)
     return after, between if winner is None else Over(Result(winner, "points", score), between)

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from terts.game.actions import parse_action, parse_move
+from terts.game.actions import IllegalAction, parse_action, parse_move
 from terts.game.cards import PACK, Card, Hand, Pair, Seat, Suit, parse_card, parse_cards, sort_hand, texts
 from terts.game.deal import Court, Deal, Leading, Over, Result
-from terts.game.errors import IllegalAction, Reason
+from terts.game.errors import Reason
 from terts.game.game import Game, apply, legal, possible, score
+from terts.game.knobs import Table
 from terts.game.moves import begin_lead
-from terts.game.rules import Table, Value, parse
+from terts.game.rules import Value, parse
 from terts.game.scoring import Standing
 from terts.game.tricks import Trick
 from terts.game.view import phase_name, view

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from terts.game import record
+from terts.game.actions import IllegalAction
 from terts.game.cards import PACK, Seat, card_points
 from terts.game.deal import BetweenDeals, Over
-from terts.game.errors import IllegalAction
 from terts.game.game import Game, actor, apply, legal, possible, refusal
 from terts.game.position import position
 from terts.game.rules import RULE_SETS, Rules, parse

@@ -12,10 +12,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from terts.game.actions import Action, Play
+from terts.game.actions import Action, IllegalAction, Play
 from terts.game.cards import PACK, Card, Hand, Seat
 from terts.game.deal import Calling, Over
-from terts.game.errors import IllegalAction
 from terts.game.game import Game, apply, deal, possible, refusal, resume
 from terts.game.position import position_of
 from terts.game.rules import RULE_SETS, Rules, parse
