@@ -147,7 +147,8 @@ def act(board: Board, seat: Seat, action: Action) -> Board:
     """Carry out a possible action, with all that follows from it (R6.1 to R6.5)."""
     match action:
         case Protest():
-            return _protest(_logged(board, seat, action), seat)
+            public = disclosed_at(board.rules, board.deal, board.live)
+            return _open_windows(_protest(_logged(board, seat, action), seat), seat, action, public)
         case Claim():
             return _claim(board, seat, action)
         case Good() if isinstance(board.phase, Counting):
@@ -160,10 +161,8 @@ def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
     public = disclosed_at(board.rules, board.deal, board.live)
     if isinstance(board.phase, Drawing) and isinstance(action, Play):
         board = _make_up_draws(board, board.phase, seat)
-    if isinstance(board.phase, Over):
-        return _logged(board, seat, action)
-    breach = committed(board.rules, board.deal, board.phase, seat, action)
-    board = _done(board, board.phase, seat, action)
+    breach = committed(board.rules, board.deal, board.live, seat, action)
+    board = _done(board, board.live, seat, action)
     if breach is not None:
         board = _bring(board, breach)
     if isinstance(action, Count) and board.court.referee:
@@ -243,7 +242,7 @@ def _protest(board: Board, seat: Seat) -> Board:
 def _close_windows(board: Board, seat: Seat, action: Action) -> Board:
     """An action ends its player's time to protest, and lets the opponent protest again (R6.5)."""
     court = board.court
-    late = isinstance(action, Play) and trick_number(board.deal, board.live) >= LAST_WITH_NINE
+    late = isinstance(action, Play) and len(board.deal.tricks) + 1 >= LAST_WITH_NINE
     pending = tuple(kept for one in court.pending for kept in ([one] if one.seat is seat else _after_action(one, late)))
     return with_court(board, replace(court, pending=pending, silenced=with_seat(court.silenced, seat.other, False)))
 
@@ -258,7 +257,7 @@ def _after_action(breach: Breach, late_card: bool) -> list[Breach]:
 
 
 def _open_windows(board: Board, seat: Seat, action: Action, public_before: set[int]) -> Board:
-    """A meld just disclosed, or a card that shows a revoke, may be protested (again) (R6.5)."""
+    """A meld just disclosed, by a verdict too, or a card that shows a revoke, may be protested (again) (R6.5)."""
     disclosed = disclosed_at(board.rules, board.deal, board.live) - public_before
     card = action.card.bit if isinstance(action, Play) else 0
 
