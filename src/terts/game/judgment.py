@@ -204,6 +204,7 @@ def _undo(board: Board, breach: Breach) -> Board:
         pending=tuple(one for one in court.pending if one.at < first or _is_standing_word(one, breach.trick)),
         counted=None,
         undone=breach.trick,
+        resumed=len(deal.moves),
         revoked=(*court.revoked, breach.trick),
         known=_known_after(board, start),
         told=tuple(disclosed_at(board.rules, deal, board.live)),

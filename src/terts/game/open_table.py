@@ -218,9 +218,10 @@ def _close(board: Board) -> Board:
 
 def _claim(board: Board, seat: Seat, action: Action) -> Board:
     """«Доехал», reckoned without the claimant's false melds that are still open to protest (R5.5)."""
-    doubtful = {one.meld_at for one in board.court.pending if one.seat is seat and one.window}
-    sure = tuple(one for one in board.deal.melds if one.at not in doubtful)
-    result = claimed(board.rules, board.standing, replace(board.deal, melds=sure), seat)
+    open_to_protest = [one for one in board.court.pending if one.seat is seat and one.window]
+    doubtful = {one.meld_at for one in open_to_protest if one.number == FALSE_MELD}
+    sure = replace(board.deal, melds=tuple(one for one in board.deal.melds if one.at not in doubtful))
+    result = claimed(board.rules, board.standing, board.deal, seat, sure)
     return replace(_logged(board, seat, action), phase=Over(result, board.live))
 
 

@@ -30,9 +30,10 @@ class TestFalseMelds:
         by = claimed(game, "A terz Qs, B good, A claim")
         assert by == ("false claim" if disclosure == "at_once" else "claim")
 
-    def test_the_totals_are_those_without_it(self) -> None:
+    def test_the_totals_stand_as_they_are_written(self) -> None:
+        # R5.2: the melds of the deal count in the exact total as long as no verdict voids them.
         game = play(endgame(target=122, disclosure="at_once"), "A terz Qs, B good, A claim")
-        assert (result(game).winner, result(game).score) == (B, (102, 0))
+        assert (result(game).winner, result(game).score) == (B, (122, 0))
 
     def test_a_false_one_let_pass_counts(self) -> None:
         # B's own card ends his time.
@@ -59,6 +60,15 @@ class TestFalseMelds:
         assert claimed(game, "A claim") == "claim"
         assert claimed(game, "A 9s, B marriage, B Jc, A claim") == "false claim"
         assert claimed(game, "A 9s, B marriage, B Qs, B Kc, A 7c, B Jh, A claim") == "false claim"
+
+    def test_a_true_frame_announced_too_early_is_no_false_meld(self) -> None:
+        # 100 points written, the target 100; B may still protest the early frame (breach 2), which is held.
+        game = at(
+            a="Qs Qc Qd Qh 9s 7c 8c 7h 8h", b="7s As Ks Jc Ac Kc Jh Ah Kh", trump="d", taken="B" * 7, leader=B,
+            frames_need_trick=True, target=100,
+        )  # fmt: skip
+        assert verdicts(play(game, "B 7s, A queens, B protest")) == ["A 2 in 8"]
+        assert claimed(game, "B 7s, A queens, A claim") == "claim"
 
 
 class TestPenalties:

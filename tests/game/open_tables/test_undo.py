@@ -174,6 +174,8 @@ class TestWordsStand:
     def test_who_announced_nothing_may_announce_now(self) -> None:
         game = play(endgame(), "A 9s, B Jc, A protest, A terz 9c, B good")
         assert melds(game) == ["A terz 9c in 8"]
+        # Only what was announced before the undoing forbids another.
+        assert melds(play(game, "A terz 9h")) == ["A terz 9c in 8", "A terz 9h in 8"]
 
     def test_marriage(self) -> None:
         game = play(at(a="Qd Kd 9s Ks 7c 8c 7h 8h 9h", b=THEIRS, trump="d"), "A marriage, A 9s, B Jc, A protest")
