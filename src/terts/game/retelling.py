@@ -143,7 +143,7 @@ class _Teller:
     def __post_init__(self) -> None:
         view, turned = self.view, self.view.turned
         self.blank = Card.S8 if turned is None or turned.suit is not Card.S8.suit else Card.C8
-        deck = (self.blank,) * (2 * HAND) + (turned or self.blank,) + (self.blank,) * (TALON - 1)
+        deck = (self.blank,) * (2 * HAND) + (self.blank if turned is None else turned,) + (self.blank,) * (TALON - 1)
         deal, phase = open_deal(view.rules, view.deal, view.dealer, deck, Court(False, both(False)))
         if isinstance(phase, Leading):
             deal, phase = begin_lead(deal, phase.leader)
@@ -173,7 +173,7 @@ class _Teller:
         """The card on which the talon is drawn next, where it is known."""
         deal = self.board.deal
         if deal.talon:
-            talon = (card or self.blank, *deal.talon[1:])
+            talon = (self.blank if card is None else card, *deal.talon[1:])
             self.board = replace(self.board, deal=replace(deal, talon=talon))
 
     def _make_up(self, who: Seat) -> None:
@@ -229,9 +229,10 @@ class _Teller:
         if not fitting or _unclear(board, verdict):
             self.ended = True
             return board
-        if len(moves) > 1:
+        if len({one.meld_at for one in fitting}) > 1:
             return self._one_of(board, fitting, moves)
-        return self._judged(board, fitting[-1])
+        pending = tuple(one for one in board.court.pending if one not in fitting[:-1])
+        return self._judged(with_court(board, replace(board.court, pending=pending)), fitting[-1])
 
     def _one_of(self, board: Board, fitting: list[Breach], moves: frozenset[int]) -> Board:
         """One of several announcements of a turn was judged; which, is only known when all were."""

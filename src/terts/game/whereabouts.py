@@ -71,7 +71,7 @@ class Whereabouts:
                 case SeenDraw(card) if card is not None:
                     drawn |= card.bit
                 case Swap():
-                    upcard = self._seven
+                    upcard, drawn = self._seven, 0
         return (self._dealt ^ self._passed(entry)) | played | (upcard & ~drawn)
 
     def _still_to_draw(self, entry: int) -> int:

@@ -27,7 +27,7 @@ from terts.game.breaches import (
     committed,
     telling,
 )
-from terts.game.cards import Card, Hand, Rank, Seat, card_of, cards_of, with_seat
+from terts.game.cards import Card, Rank, Seat, Suit, card_of, cards_of, with_seat
 from terts.game.deal import Breach, Deal, Following, Leading
 from terts.game.errors import Reason
 from terts.game.history import SeenAnnounce, SeenBeat, SeenDraw
@@ -87,10 +87,11 @@ class Case:
         return room and not cards & ~self.where.may(deed.entry)
 
     def holding(self, deed: Deed, cards: int) -> Deal:
-        """The table of the deed with these cards in his hand, and one of them as often as it takes to fill it."""
-        blank = deed.deal.hands[self.seat][:1]
-        hand: Hand = cards_of(cards) or blank
-        filled = hand + hand[:1] * (self.size(deed) - len(hand))
+        """The table of the deed with these cards in his hand, filled up with a seven that no duty and no meld counts."""
+        led = deed.phase.lead.suit if isinstance(deed.phase, Following) else deed.deal.trump
+        idle = card_of(Rank.SEVEN, next(suit for suit in Suit if suit not in (deed.deal.trump, led)))
+        hand = cards_of(cards)
+        filled = hand + (idle,) * (self.size(deed) - len(hand))
         return replace(deed.deal, hands=with_seat(deed.deal.hands, self.seat, filled))
 
 
