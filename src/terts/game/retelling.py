@@ -19,6 +19,7 @@ from terts.game.actions import (
     PROTEST,
     Action,
     Announce,
+    Ask,
     Beat,
     Claim,
     Count,
@@ -63,10 +64,10 @@ from terts.game.deal import (
 )
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, disclosed_at
 from terts.game.judgment import Board, judge, with_court
-from terts.game.melds import MARRIAGE, MELDS, Meld
+from terts.game.melds import MARRIAGE, MELDS, Meld, marriage_mask
 from terts.game.moves import begin_lead, draw_one
 from terts.game.open_table import close_windows, done, open_windows
-from terts.game.view import View
+from terts.game.view import PhaseName, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,21 +225,34 @@ class _Teller:
 
     def _verdict(self, board: Board, verdict: Verdict) -> Board:
         """The judgment of what fits the verdict, if it is plain what that was."""
-        fitting = [one for one in board.court.pending if _fits(one, verdict)]
-        moves = frozenset(one.at for one in fitting)
+        fitting = self._fitting(board, verdict)
         if not fitting or _unclear(board, verdict):
             self.ended = True
             return board
         if len({one.meld_at for one in fitting}) > 1:
-            return self._one_of(board, fitting, moves)
+            return self._one_of(board, fitting)
         pending = tuple(one for one in board.court.pending if one not in fitting[:-1])
         return self._judged(with_court(board, replace(board.court, pending=pending)), fitting[-1])
 
-    def _one_of(self, board: Board, fitting: list[Breach], moves: frozenset[int]) -> Board:
+    def _fitting(self, board: Board, verdict: Verdict) -> list[Breach]:
+        """What may have been judged; an announcement that waits was, exactly if it is not answered any more (R6.8)."""
+        fitting = [one for one in board.court.pending if _fits(one, verdict)]
+        if not isinstance(board.phase, Answering | AnsweringAsked):
+            return fitting
+        waiting = board.phase.at
+        return [one for one in fitting if (one.at == waiting) is not self._is_answered()] or fitting
+
+    def _is_answered(self) -> bool:
+        """Whether an answer is what is awaited, or comes, after the protest."""
+        for _, seen in self.view.history[self.entry :]:
+            if not isinstance(seen, SeenDraw | Protest):
+                return isinstance(seen, Good | Ask | Beat | SeenBeat)
+        return self.view.phase in (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
+
+    def _one_of(self, board: Board, fitting: list[Breach]) -> Board:
         """One of several announcements of a turn was judged; which, is only known when all were."""
-        waiting = board.phase.at if isinstance(board.phase, Answering | AnsweringAsked) else -1
-        others = [known for known in self.rivals if known != moves and known & moves]
-        if others or waiting in moves:
+        moves = frozenset(one.at for one in fitting)
+        if any(known != moves and known & moves for known in self.rivals):
             self.ended = True
             return board
         self.rivals[moves] = self.rivals.get(moves, 0) + 1
@@ -321,7 +335,10 @@ def _undrawn(breach: Breach) -> bool:
 def _unclear(board: Board, verdict: Verdict) -> bool:
     """Whether a card that was a breach may have voided a late marriage too (R6.7), or a card drawn been led since."""
     if verdict.breach in _BY_CARD:
-        return any(one.trick == verdict.trick for one in scored_marriages(board.deal, verdict.seat))
+        marriages = scored_marriages(board.deal, verdict.seat)
+        played = mask_of(card for trick in board.deal.tricks for card in (trick.lead, trick.reply))
+        late = played & marriage_mask(board.deal.trump)
+        return bool(late) and any(one.trick == verdict.trick for one in marriages)
     return verdict.breach == DRAW_BEFORE_BREAK and isinstance(board.live, Following) and bool(board.deal.tricks)
 
 

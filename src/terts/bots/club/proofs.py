@@ -38,7 +38,7 @@ from terts.game.view import View
 from terts.game.whereabouts import Whereabouts
 from terts.game.words import marriage_right
 
-PROOFS: Final[Mapping[int, str]] = {
+NAMES: Final[Mapping[int, str]] = {
     REVOKE: "protest-revoke",
     EARLY_FRAME: "protest-early-frame",
     LOCKED_SEVEN: "protest-locked-seven",
@@ -50,7 +50,9 @@ PROOFS: Final[Mapping[int, str]] = {
     FALSE_MELD: "protest-false-meld",
     FALSE_COUNT: "protest-false-count",
 }
-"""The name of a proof by the breach of R6 that it shows; its text in the catalogue is ``advice-NAME``."""
+"""The names of the proofs by the breach of R6 that they show."""
+PROOFS: Final = (*NAMES.values(), "protest-false-marriage", "protest-marriage-due")
+"""All proofs by name, of false melds those about the marriage too; the text of each is ``advice-NAME``."""
 
 Findings = Iterator[Breach | None]
 """What an action is by the rules, under one hand that the opponent may have held after the other; None: no breach."""
@@ -87,12 +89,21 @@ class Case:
         return room and not cards & ~self.where.may(deed.entry)
 
     def holding(self, deed: Deed, cards: int) -> Deal:
-        """The table of the deed with these cards in his hand, filled up with a seven that no duty and no meld counts."""
+        """The table of the deed with these cards in his hand, and of what he scored only what is known for certain.
+
+        The hand is filled up with a seven that no duty and no meld counts.
+        """
         led = deed.phase.lead.suit if isinstance(deed.phase, Following) else deed.deal.trump
         idle = card_of(Rank.SEVEN, next(suit for suit in Suit if suit not in (deed.deal.trump, led)))
         hand = cards_of(cards)
         filled = hand + (idle,) * (self.size(deed) - len(hand))
-        return replace(deed.deal, hands=with_seat(deed.deal.hands, self.seat, filled))
+        sure = tuple(one for one in deed.deal.melds if self.is_sure(one.at))
+        return replace(deed.deal, hands=with_seat(deed.deal.hands, self.seat, filled), melds=sure)
+
+    def is_sure(self, at: int) -> bool:
+        """Whether it is known which meld was announced there, and that no verdict may have taken it back."""
+        veiled = isinstance(self.told.deeds[at].seen, SeenAnnounce | SeenBeat)
+        return not veiled and all(at not in rivals for rivals in self.told.rivals)
 
 
 def _proven(case: Case) -> list[Breach]:
@@ -170,12 +181,15 @@ def _one_of_those(case: Case, deed: Deed, card: Card) -> int:
 
 
 def _dues(case: Case, deed: Deed) -> Iterator[Card | None]:
-    """The cards that a late marriage in this turn may have bound him to (R4.14); None: to no card."""
+    """The cards that a late marriage in this turn may have bound him to (R4.14); None: to no card.
+
+    If it may have been false altogether, that is no excuse as long as the marriage itself may be protested.
+    """
     court = deed.deal.court
     assert court is not None
     running = [one for one in deed.deal.melds if one.seat is case.seat and one.trick == len(deed.deal.tricks) + 1]
     married = [one.at for one in running if one.meld is MARRIAGE and one.at >= court.resumed]
-    if not married:
+    if not married or not case.is_sure(married[-1]):
         yield None
         return
     said = case.told.deeds[married[-1]]
@@ -245,7 +259,7 @@ def by_meld(case: Case, deed: Deed) -> Findings:
 
 
 def _with_drawn(case: Case, deal: Deal, meld: Meld) -> Deal:
-    """The table with his hidden draws taken for cards of the meld, where they may be (R4.8), and his sure melds."""
+    """The table with his hidden draws taken for cards of the meld, where they may be (R4.8)."""
     arrivals = []
     for came, entry in zip(deal.arrivals, case.told.arrived, strict=False):
         hidden = case.view.history[entry][1] in (SeenDraw(None), SeenDraw(None, made_up=True))
@@ -254,13 +268,7 @@ def _with_drawn(case: Case, deal: Deal, meld: Meld) -> Deal:
             arrivals.append(came)
         elif fresh:
             arrivals.append(came._replace(card=fresh[0]))
-    return replace(deal, arrivals=tuple(arrivals), melds=tuple(one for one in deal.melds if _is_sure(case, one.at)))
-
-
-def _is_sure(case: Case, at: int) -> bool:
-    """Whether it is known which meld was announced there, and that no verdict may have taken it back."""
-    veiled = isinstance(case.told.deeds[at].seen, SeenAnnounce | SeenBeat)
-    return not veiled and all(at not in rivals for rivals in case.told.rivals)
+    return replace(deal, arrivals=tuple(arrivals))
 
 
 def by_draw_or_count(case: Case, deed: Deed) -> Findings:
@@ -271,7 +279,7 @@ def by_draw_or_count(case: Case, deed: Deed) -> Findings:
 
 def _plea(deed: Deed, breach: Breach) -> Advice:
     """The protest with the name of its proof, and what it is about."""
-    name = PROOFS[breach.number]
+    name = NAMES[breach.number]
     match deed.seen:
         case Play(card) if breach.number == FALSE_MELD:
             return Advice(PROTEST, "protest-marriage-due", {"card": str(card)})
