@@ -335,10 +335,10 @@ def _undrawn(breach: Breach) -> bool:
 def _unclear(board: Board, verdict: Verdict) -> bool:
     """Whether a card that was a breach may have voided a late marriage too (R6.7), or a card drawn been led since."""
     if verdict.breach in _BY_CARD:
-        marriages = scored_marriages(board.deal, verdict.seat)
-        played = mask_of(card for trick in board.deal.tricks for card in (trick.lead, trick.reply))
-        late = played & marriage_mask(board.deal.trump)
-        return bool(late) and any(one.trick == verdict.trick for one in marriages)
+        deal, seat = board.deal, verdict.seat
+        played = mask_of(trick.lead if trick.leader is seat else trick.reply for trick in deal.tricks)
+        halved = bool(played & marriage_mask(deal.trump))
+        return halved and any(one.trick == verdict.trick for one in scored_marriages(deal, seat))
     return verdict.breach == DRAW_BEFORE_BREAK and isinstance(board.live, Following) and bool(board.deal.tricks)
 
 
