@@ -216,6 +216,11 @@ reason-not-now =
     }
 reason-draw-talon-empty = The talon is empty, so there is nothing to draw.
 reason-draw-first = It is time to draw. Take a card from the talon first.
+reason-draw-full-hand = You hold nine cards and may not take another: it would be an extra one.
+reason-draw-before-break = The talon is not broken yet. Nobody draws before that.
+reason-draw-out-of-turn = It is not your turn to draw.
+reason-count-above = Your tricks hold fewer points than you say. Count again.
+reason-count-below = Your tricks hold more points than you say. Count again.
 reason-protest-referee = At this table the referee judges; you need not protest.
 reason-protest-silenced = Your last protest was groundless. You may protest again after your opponent's next action.
 reason-deal-over = The deal is over; a new one has to be dealt.

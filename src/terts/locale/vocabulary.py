@@ -50,9 +50,9 @@ VERBS: Final = _by_word(
         Verb.RED: "red, красный, красная, красные, красное",
         Verb.BLACK: "black, черный, черная, черные, черное",
         Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю",
-        Verb.DRAW: "draw, взять, беру, тяну, подъем",
-        Verb.COUNT: "count, насчитать, насчитал, насчитала",
-        Verb.PROTEST: "protest, протест, протестую",
+        Verb.DRAW: "draw, i draw, взять, беру, беру карту, взять карту, тяну, подъем, прикуп",
+        Verb.COUNT: "count, насчитать, насчитал, насчитала, считаю, у меня",
+        Verb.PROTEST: "protest, i protest, протест, протестую",
     }
 )
 MELD_NAMES: Final = _by_word(
