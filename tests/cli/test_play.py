@@ -106,7 +106,6 @@ def test_file_that_cannot_be_made_is_told_before_the_game(name: str, tmp_path: P
     [
         ["--rules", "bridge"],
         ["--set", "target=none"],
-        ["--set", "table=referee"],
         ["--bot", "nobody"],
         ["--bot", "random", "--hotseat"],
         ["--resume", "x.terts", "--rules", "home"],
@@ -178,15 +177,6 @@ def test_finished_game_says_so() -> None:
     assert result.exit_code == 1
     assert "уже окончена" in result.stdout
     assert path.read_bytes() == before
-
-
-def test_open_table_from_a_file_is_refused_plainly(tmp_path: Path) -> None:
-    record = cut_short(read((PLAYED / "codex.terts").read_bytes()), 0)
-    path = tmp_path / "game.terts"
-    path.write_text(write(record).replace('rules = "codex"\n', 'rules = "codex"\nchanged = { table = "referee" }\n'))
-    result = play("--resume", path)
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert "R6.1" in result.stderr
 
 
 def test_resignation_is_asked_for_and_ends_the_game(state: Path) -> None:

@@ -17,7 +17,8 @@ from terts.game.rules import parse
 from terts.game.view import View
 from terts.locale.wording import Wording
 from terts.terminal.counsel import Counsel
-from terts.terminal.players import Handover, Person, Program, Refuse, Resignation
+from terts.terminal.handover import Handover
+from terts.terminal.players import Person, Program, Resignation, Rulings
 from terts.terminal.room import Room
 from terts.terminal.screen import CARD, RANKS, SUITS, Closed, Screen
 from terts.terminal.sitting import Keeper, Seating, Sitting
@@ -74,11 +75,11 @@ class Watched(Person):
 
     watch: Watch
 
-    def act(self, view: View, refuse: Refuse) -> Action | Resignation:
+    def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         assert view.seat is not None
         self.watch.turns.append((view.seat, view, len(self.watch.page.text)))
         self.watch.view = view
-        return super().act(view, refuse)
+        return super().act(view, rulings)
 
 
 @dataclass

@@ -20,13 +20,13 @@ from terts.game.cards import PACK, Pair, Seat, with_seat
 from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.record import Record, replay
-from terts.game.rules import values
 from terts.game.view import view
 from terts.locale.catalogue import default_language
 from terts.locale.wording import Wording
 from terts.terminal import archive, summary
 from terts.terminal.counsel import Counsel
-from terts.terminal.players import Handover, Person, Program
+from terts.terminal.handover import Handover
+from terts.terminal.players import Person, Program
 from terts.terminal.room import Room, short
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
@@ -47,6 +47,7 @@ class Wishes:
     seed: int | None
     hotseat: bool
     assist: bool
+    warn: bool
     notation: str
 
 
@@ -60,6 +61,7 @@ class Wishes:
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--hotseat", is_flag=True, help="Two people at one screen; hands are hidden between turns.")
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
+@click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
 @click.option("--notation", type=click.Choice(tuple(NOTATIONS)), default="matches", help="How points are drawn.")
 @click.pass_context
 def play(
@@ -73,6 +75,7 @@ def play(
     resume: Path | None,
     hotseat: bool,
     assist: bool,
+    warn: bool,
     notation: str,
 ) -> None:
     """Play a game against the computer, or with a friend at one screen.
@@ -83,7 +86,7 @@ def play(
         raise click.UsageError("--hotseat is for two people; it goes without --bot.")
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
-    wishes = Wishes(lang, bot, seed, hotseat, assist, notation)
+    wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation)
     chance = SystemRandom() if seed is None else Random(seed)
     if resume is None:
         context.exit(_new_game(wishes, chance, rules_name or DEFAULT_RULES, changes, save))
@@ -94,7 +97,6 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
     rules = chosen_rules(wishes.lang, rules_name, changes)
     dealer = chance.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
-    _check_table(wishes, game)
     text = Wording(wishes.lang).text
     two = (text("player-a"), text("player-b"))
     players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
@@ -105,7 +107,6 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
 def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
-    _check_table(wishes, game)
     _skip(chance, len(record.deals))
     keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
                     record.date)  # fmt: skip
@@ -115,12 +116,6 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
         summary.after_game(room, view(game, None), game.phase.result)
         return FINISHED
     return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
-
-
-def _check_table(wishes: Wishes, game: Game) -> None:
-    """At this client's table the rules are guarded; breaches and protests (R6) have no place at it."""
-    if values(game.rules)["table"] != "guarded":
-        raise BadInput(Wording(wishes.lang).text("table-guarded"))
 
 
 def _skip(chance: Random, deals: int) -> None:
@@ -166,10 +161,13 @@ def _room(wishes: Wishes, players: Pair[str]) -> Room:
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
     if wishes.hotseat:
         handover, counsel = Handover(room), Counsel(room, None) if wishes.assist else None
-        two = (Person(room, Seat.A, handover, counsel), Person(room, Seat.B, handover, counsel))
+        two = (
+            Person(room, Seat.A, handover, counsel, wishes.warn),
+            Person(room, Seat.B, handover, counsel, wishes.warn),
+        )
         return Seating(two, None, handover)
     bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
-    person = Person(room, mine, counsel=Counsel(room, bot) if wishes.assist else None)
+    person = Person(room, mine, counsel=Counsel(room, bot) if wishes.assist else None, warned=wishes.warn)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
 
 
@@ -197,7 +195,7 @@ def _resume_command(wishes: Wishes, path: Path) -> str:
     words = [*_program(), "play", "--resume", str(path)]
     if wishes.lang != default_language(os.environ):
         words += ["--lang", wishes.lang]
-    words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist
+    words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist + ["--no-warn"] * (not wishes.warn)
     if wishes.seed is not None:
         words += ["--seed", str(wishes.seed)]
     if wishes.notation != "matches":

@@ -96,7 +96,7 @@ def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action |
         return Problem("cut-number", {"most": max(view.talon - 1, 1)}) if verb is Verb.CUT else Problem("count-number")
     if number is None:
         return None
-    if view.phase in _COUNTED:
+    if view.phase in _COUNTED and not (view.court is not None and view.court.counted is not None):
         return _COUNTED[view.phase](number)
     if 1 <= number <= len(options):
         return options[number - 1]
@@ -149,7 +149,10 @@ def _beat(phrase: Phrase, view: View) -> Action | Problem | None:
 
 
 def _meld(phrase: Phrase, view: View, actions: Mapping[Meld, Action]) -> Action | Problem | None:
-    """The announcement or beat of the meld; named in part it must be in the hand, and only one may be meant."""
+    """The announcement or beat of the meld; named in part it must be in the hand, and only one may be meant.
+
+    Where what is not legal may be carried out all the same (R6.2), one of several is never taken for the player.
+    """
     if phrase.name in FRAMES:
         return None if phrase.has_card else actions[meld(phrase.name)]
     if phrase.name is not None and phrase.rank is not None and phrase.suit is not None:
@@ -158,6 +161,8 @@ def _meld(phrase: Phrase, view: View, actions: Mapping[Meld, Action]) -> Action 
     legal = tuple(action for action in held if action in view.legal)
     if len(legal) > 1:
         return Problem("which", choices=legal)
+    if not legal and len(held) > 1 and view.court is not None:
+        return Problem("which", choices=held)
     if held:
         return (legal or held)[0]
     return _no_meld(phrase)

@@ -40,6 +40,8 @@ class Counsel:
 
     def hint(self, view: View) -> str:
         """What the advice of the game says to do, and why."""
+        if not view.legal:
+            return self._room.text("hint-none")
         advice = self._adviser.explain(view)
         action = capital(self._room.words.action(advice.action))
         reason = self._room.words.advice(advice.rule, advice.args)

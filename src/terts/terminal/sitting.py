@@ -15,6 +15,7 @@ from types import FrameType
 from typing import Final
 
 from terts.game import game as play
+from terts.game.actions import PROTEST, Action, Ask, Call, Cut, Good, Protest, Swap
 from terts.game.cards import PACK, Pair, Seat
 from terts.game.deal import BetweenDeals, Over
 from terts.game.game import Game
@@ -23,7 +24,8 @@ from terts.game.view import View, view
 from terts.terminal import summary, table
 from terts.terminal.archive import write_text
 from terts.terminal.commands import is_yes
-from terts.terminal.players import Handover, Player, Resignation
+from terts.terminal.handover import Handover
+from terts.terminal.players import Player, Resignation, Rulings
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed
 
@@ -31,6 +33,9 @@ INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
 UNSAVED: Final = 1
 """The exit status when the game could not be written."""
+
+HARMLESS: Final = (Call, Ask, Good, Swap, Cut)
+"""The actions that can be no breach (R6.2)."""
 
 Handler = Callable[[int, FrameType | None], None] | signal.Handlers
 
@@ -123,6 +128,8 @@ class Sitting:
 
     def _open(self) -> None:
         table.opening(self._room, self._public())
+        if self._seating.handover is not None:
+            self._seating.handover.begin(self._public())
         for seat in Seat:
             self._seating.players[seat].begin(view(self._game, seat))
 
@@ -131,14 +138,25 @@ class Sitting:
         return view(self._game, self._seating.viewer)
 
     def _turn(self) -> None:
-        seat, game = play.actor(self._game), self._game
-        assert seat is not None
         self._keep()
-        action = self._seating.players[seat].act(view(game, seat), partial(play.refusal, game, seat))
+        game = self._game
+        seat = listener(game)
+        if seat is not None:
+            said = self._seating.players[seat].interject(view(game, seat), _rulings(game, seat))
+            if said is not None:
+                self._carry_out(seat, said)
+                return
+        seat = play.actor(game)
+        assert seat is not None
+        self._carry_out(seat, self._seating.players[seat].act(view(game, seat), _rulings(game, seat)))
+
+    def _carry_out(self, seat: Seat, action: Action | Resignation) -> None:
         if isinstance(action, Resignation):
-            self._game = play.end(game, seat.other, "resignation")
+            self._game = play.end(self._game, seat.other, "resignation")
             return
-        self._game = play.apply(game, seat, action)
+        self._game = play.apply(self._game, seat, action)
+        if self._seating.handover is not None:
+            self._seating.handover.hear(self._public())
         for each in (seat, seat.other):
             self._seating.players[each].see(view(self._game, each))
         if not play.in_play(self._game):
@@ -153,6 +171,8 @@ class Sitting:
         """Tell how the game ended and where its record lies."""
         assert isinstance(self._game.phase, Over)
         self._keep()
+        if self._seating.handover is not None:
+            self._seating.handover.release()
         summary.after_game(self._room, self._public(), self._game.phase.result)
         self._room.screen.write()
         self._tell_path("game-kept")
@@ -205,6 +225,23 @@ class Sitting:
         if not self._trouble:
             self._room.screen.write(f" {self._room.text(key)}")
             self._room.screen.write(f"   {self._keeper.path}")
+
+
+def listener(game: Game) -> Seat | None:
+    """The seat that may protest before the other acts again (R6.5): after every action that might be a breach.
+
+    Before his own turn nobody need be asked: he can protest then. Who has just protested may do it again.
+    """
+    actor, moves = play.actor(game), () if game.deal is None else game.deal.moves
+    if actor is None or not moves:
+        return None
+    last, action = moves[-1]
+    again = last is (actor.other if isinstance(action, Protest) else actor) and not isinstance(action, HARMLESS)
+    return actor.other if again and PROTEST in play.possible(game, actor.other) else None
+
+
+def _rulings(game: Game, seat: Seat) -> Rulings:
+    return Rulings(partial(play.refusal, game, seat), partial(play.objection, game, seat))
 
 
 @contextmanager
