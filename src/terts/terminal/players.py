@@ -94,7 +94,9 @@ class Program:
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
-        return PROTEST if isinstance(self._bot, Protesting) and self._bot.protests(view) else None
+        if PROTEST in view.possible and isinstance(self._bot, Protesting) and self._bot.protests(view):
+            return PROTEST
+        return None
 
     def see(self, view: View) -> None:
         """Nothing to do."""
@@ -121,45 +123,53 @@ class Person:
         self._warned = warned
         self._narrator = Narrator(room, seat)
         self._look_wanted = False
+        self._draws = False
         if handover is not None:
             handover.join(seat, self._narrator)
 
     def begin(self, view: View) -> None:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
-        self._look_wanted = False
+        self._look_wanted = self._draws = False
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
         if self._handover is not None:
             self._handover.to(self._seat)
         self._narrator.tell(view)
+        if self._draws and view.phase is PhaseName.DRAW:
+            self._draws = False
+            return DRAW
         table.turn(self._room, view, self._warned)
         while True:
             text = self._room.screen.ask(table.prompt(self._room, view))
             if not text and view.phase is PhaseName.DRAW:
                 return DRAW
-            done = self._answered(text, view, rulings, self._serve)
+            done = self._answered(text, view, rulings)
             if done is not None:
                 return done
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:
         """Let the other go on, or protest, or draw; at a shared screen without a look at his cards."""
-        serve, prompt = self._serve, self._room.text("floor")
+        shared, names = self._handover is not None, self._room.names
+        key = "floor-shared" if shared else "floor" if PROTEST in view.possible else "floor-draw"
+        prompt = self._room.text(key, name=names[self._seat], other=names[self._seat.other])
         if self._handover is not None:
             self._handover.share()
-            serve = self._serve_aloud
-            prompt = self._room.text("floor-shared", name=self._room.names[self._seat],
-                                     other=self._room.names[self._seat.other])  # fmt: skip
         while True:
             text = self._room.screen.ask(f" {prompt} ")
             if not text:
-                if self._handover is not None:
-                    self._handover.take(self._seat.other)
+                self._let_go_on(view)
                 return None
-            done = self._answered(text, view, rulings, serve)
+            done = self._answered(text, view, rulings, aloud=shared)
             if done is not None:
                 return done
+
+    def _let_go_on(self, view: View) -> None:
+        """Enter while the other acts: at a shared screen it is his again; before his draw it promises one's own."""
+        if self._handover is not None:
+            self._handover.take(self._seat.other)
+        self._draws = view.phase is PhaseName.DRAW and PROTEST not in view.possible
 
     def see(self, view: View) -> None:
         """Tell what is new, unless somebody else is before the screen; show the tricks if that was asked for."""
@@ -172,15 +182,19 @@ class Person:
             if self._handover is not None:
                 self._room.screen.ask(f" {self._room.text('pause')} ")
 
-    def _answered(
-        self, text: str, view: View, rulings: Rulings, serve: Callable[[Command, View], None]
-    ) -> Action | Resignation | None:
-        """What follows from one line of input; None if nothing is decided by it."""
+    def _answered(self, text: str, view: View, rulings: Rulings, aloud: bool = False) -> Action | Resignation | None:
+        """What follows from one line of input; None if nothing is decided by it.
+
+        `aloud`: both look at the screen, so nothing may be shown that only one of them sees, nor given up for him.
+        """
         command = read_command(text)
+        if aloud and command not in (None, Command.HELP, Command.SCORE, Command.QUIT):
+            self._room.screen.say(self._room.text("not-aloud"))
+            return None
         if command is Command.RESIGN:
             return Resignation() if self._agrees("confirm-resign") else None
         if command is not None:
-            serve(command, view)
+            self._serve(command, view)
             return None
         return self._understood(text, view, rulings) if text else None
 
@@ -236,13 +250,6 @@ class Person:
                 self._switch(view)
             case Command.QUIT:
                 raise Closed
-
-    def _serve_aloud(self, command: Command, view: View) -> None:
-        """The same before both, where nothing may be shown that only one of them sees."""
-        if command in (Command.HELP, Command.SCORE, Command.QUIT):
-            self._serve(command, view)
-        else:
-            self._room.screen.say(self._room.text("not-aloud"))
 
     def _advice(self, command: Command, view: View) -> str:
         if self._counsel is None:
