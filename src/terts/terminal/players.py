@@ -64,11 +64,11 @@ class Player(Protocol):
 
 
 @runtime_checkable
-class Protesting(Protocol):
-    """A bot that protests when it sees a reason to (R6.5)."""
+class Objecting(Protocol):
+    """A bot that says «протест» where its view proves a breach (R6.5)."""
 
-    def protests(self, view: View) -> bool:
-        """Whether it says «протест» now; asked only where it may."""
+    def objection(self, view: View) -> Advice | None:
+        """The protest with its reason, or None; it may be asked whoever's turn it is."""
         ...
 
 
@@ -94,9 +94,11 @@ class Program:
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
-        if PROTEST in view.possible and isinstance(self._bot, Protesting) and self._bot.protests(view):
-            return PROTEST
-        return None
+        advice = self._bot.objection(view) if isinstance(self._bot, Objecting) and PROTEST in view.possible else None
+        if advice is None:
+            return None
+        self.reason = advice
+        return advice.action
 
     def see(self, view: View) -> None:
         """Nothing to do."""

@@ -106,9 +106,12 @@ class Screen:
             self.write(row)
 
     def ask(self, prompt: str) -> str:
-        """Read one line from the player; `Closed` where there is none."""
+        """Read one line from the player; `Closed` where there is none. A long prompt takes several lines."""
+        *above, last = self.wrapped(prompt.strip()) or [""]
+        for line in above:
+            self.write(line)
         try:
-            text = input(self.shown(prompt)).strip()
+            text = input(self.shown(f"{last} ")).strip()
         except EOFError:
             self._emit("\n")
             raise Closed from None
