@@ -107,11 +107,13 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """Read one line from the player; `Closed` where there is none. A long prompt takes several lines."""
-        *above, last = self.wrapped(prompt.strip()) or [""]
-        for line in above:
-            self.write(line)
+        if len(prompt) > self.columns:
+            *above, last = self.wrapped(prompt.strip())
+            prompt = f"{last} "
+            for line in above:
+                self.write(line)
         try:
-            text = input(self.shown(f"{last} ")).strip()
+            text = input(self.shown(prompt)).strip()
         except EOFError:
             self._emit("\n")
             raise Closed from None
