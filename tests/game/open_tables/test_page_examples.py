@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terts.game.game import Game
-from tests.game.open_tables.builder import A, B, at, can, first, hand, known, phase, play, targets, verdicts, written
+from tests.game.open_tables.builder import B, at, can, first, hand, known, phase, play, targets, verdicts, written
 
 
 def closing(b: str, revoke: str) -> Game:
