@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import accumulate, combinations, product
 from math import comb, prod
 from typing import Final, NamedTuple
@@ -28,10 +29,9 @@ TRIALS: Final = 1000
 
 
 class Window(NamedTuple):
-    """The cards that came at a step from `first` to `last`; the rest counts as the step after the last draw."""
+    """Cards that came at one of the `steps`, a mask; the rest counts as the step after the last draw."""
 
-    first: int
-    last: int
+    steps: int
     cards: int
 
 
@@ -42,27 +42,38 @@ class Arrangement(NamedTuple):
     draws: Hand
 
 
-def windows(pool: int, draws: int, clues: Iterable[Clue]) -> tuple[Window, ...] | None:
-    """The windows of a pool, cards with the same one together; None if the clues contradict each other."""
-    first, last = dict.fromkeys(cards_of(pool), 0), dict.fromkeys(cards_of(pool), draws + 1)
+def moments_of(draws: int) -> tuple[int, ...]:
+    """The steps of all cards that have come by each step, as masks: the moments of which clues speak."""
+    return tuple((2 << step) - 1 for step in range(draws + 1))
+
+
+def windows(
+    pool: int, draws: int, clues: Iterable[Clue], moments: tuple[int, ...] | None = None
+) -> tuple[Window, ...] | None:
+    """The windows of a pool, cards with the same one together; None if the clues contradict each other.
+
+    `moments` are the steps that each moment comprises, where a clue's `draws` do not simply count them.
+    """
+    came, every = moments or moments_of(draws), (4 << draws) - 1
+    steps = dict.fromkeys(cards_of(pool), every)
     for clue in clues:
         for card in cards_of(clue.held):
-            last[card] = min(last[card], clue.draws)
+            steps[card] &= came[clue.draws]
         for card in cards_of(clue.missing):
-            first[card] = max(first[card], clue.draws + 1)
-    together: dict[tuple[int, int], int] = {}
-    for card, opens in first.items():
-        if opens > last[card]:
+            steps[card] &= ~came[clue.draws]
+    together: dict[int, int] = {}
+    for card, mask in steps.items():
+        if not mask:
             return None
-        together[opens, last[card]] = together.get((opens, last[card]), 0) | card.bit
-    return tuple(Window(*ends, cards) for ends, cards in sorted(together.items()))
+        together[mask] = together.get(mask, 0) | card.bit
+    return tuple(Window(*window) for window in sorted(together.items()))
 
 
 class Spread:
     """All ways to spread cards over the steps, each card within its window."""
 
     def __init__(self, spans: tuple[Window, ...], draws: int) -> None:
-        self.spans, self.draws = spans, draws
+        self.spans, self.draws, self._rest = spans, draws, 2 << draws
         self._known: dict[tuple[int, ...], int] = {}
 
     @property
@@ -84,17 +95,17 @@ class Spread:
     def _choices(self, step: int, left: tuple[int, ...]) -> Iterator[tuple[int, int]]:
         """For each window from which the step's card may come its index and its number of ways."""
         for index, span in enumerate(self.spans):
-            if left[index] and span.first <= step <= span.last:
+            if left[index] and span.steps >> step & 1:
                 yield index, left[index] * self.ways(step - 1, _less(left, index))
 
     def _dealt_ways(self, left: tuple[int, ...]) -> int:
         must = free = 0
         for span, count in zip(self.spans, left, strict=True):
-            if span.last <= self.draws:
-                if span.first and count:
+            if not span.steps & self._rest:
+                if not span.steps & 1 and count:
                     return 0
                 must += count
-            elif not span.first:
+            elif span.steps & 1:
                 free += count
         return comb(free, HAND - must) if must <= HAND else 0
 
@@ -107,9 +118,9 @@ class Spread:
             index = _pick(rng, list(self._choices(step, left)))
             drawn.append(cards[index].pop(rng.randrange(left[index])))
             left = _less(left, index)
-        open_ = [(span, card) for span, some in zip(self.spans, cards, strict=True) if not span.first for card in some]
-        must = [card for span, card in open_ if span.last <= self.draws]
-        free = [card for span, card in open_ if span.last > self.draws]
+        open_ = [(span, card) for span, some in zip(self.spans, cards, strict=True) if span.steps & 1 for card in some]
+        must = [card for span, card in open_ if not span.steps & self._rest]
+        free = [card for span, card in open_ if span.steps & self._rest]
         dealt = must + rng.sample(free, HAND - len(must))
         return Arrangement(sum(card.bit for card in dealt), tuple(reversed(drawn)))
 
@@ -138,6 +149,12 @@ def by_step(one: Arrangement) -> list[int]:
     return list(accumulate((card.bit for card in one.draws), initial=one.dealt))
 
 
+def by_moment(one: Arrangement, moments: tuple[int, ...]) -> list[int]:
+    """The cards that had come to the opponent at each moment."""
+    came = (one.dealt, *(card.bit for card in one.draws))
+    return [sum(cards for step, cards in enumerate(came) if steps >> step & 1) for steps in moments]
+
+
 class Tally:
     """Exact numbers: in how many orders a set of cards may have come to the opponent."""
 
@@ -151,9 +168,10 @@ class Tally:
         self._all = tuple((1 << len(group)) - 1 for group in self._groups)
         self._known: dict[tuple[int, int, tuple[int, ...]], int] = {}
         spans = windows(pool, draws, clues) or ()
-        self._must = sum(span.cards for span in spans if span.last <= draws)
-        self._free = sum(span.cards for span in spans if span.last > draws >= span.first)
-        self._short = Spread(tuple(Window(span.first, min(span.last, draws), span.cards) for span in spans), draws)
+        rest = 2 << draws
+        self._must = sum(span.cards for span in spans if not span.steps & rest)
+        self._free = sum(span.cards for span in spans if span.steps & rest and span.steps & ~rest)
+        self._short = Spread(tuple(Window(span.steps & ~rest, span.cards) for span in spans), draws)
 
     def sets(self) -> Iterator[tuple[int, int]]:
         """Every set of cards that may have come to the opponent, with its number of orders."""
@@ -247,6 +265,7 @@ class Chooser:
 
     A draw takes up to `trials` attempts of some tens of microseconds. Should all be rejected, the weights of all sets
     are counted once, which takes seconds at worst (half a million sets in the first trick), and used from then on.
+    Where the clues speak of other `moments` than the draws in order, nothing can be counted so: only `attempt` there.
     """
 
     def __init__(
@@ -256,33 +275,46 @@ class Chooser:
         clues: tuple[Clue, ...],
         readings: tuple[tuple[Reading, ...], ...],
         trials: int = TRIALS,
+        moments: tuple[int, ...] | None = None,
     ) -> None:
-        self.tally = Tally(pool, draws, clues, readings)
-        self._trials = trials
+        self._pool, self._draws, self._clues, self._readings = pool, draws, clues, readings
+        self._trials, self._moments = trials, moments or moments_of(draws)
         self._weighted: tuple[list[int], list[int]] | None = None
         self._strata, self._others = _split(readings, STRATA >> draws)
-        self._spreads = [spread for spread in self._all_spreads(pool, draws, clues) if spread.total]
+        self._spreads = [spread for spread in self._all_spreads() if spread.total]
         self._sums = list(accumulate(spread.total for spread in self._spreads))
         if not self._spreads:
             raise ValueError("no deck agrees with this view")
 
-    def _all_spreads(self, pool: int, draws: int, clues: tuple[Clue, ...]) -> Iterator[Spread]:
+    @cached_property
+    def tally(self) -> Tally:
+        """The exact numbers."""
+        return Tally(self._pool, self._draws, self._clues, self._readings)
+
+    def _all_spreads(self) -> Iterator[Spread]:
         for chosen in product(*self._strata):
-            spans = windows(pool, draws, (*clues, *(clue for reading in chosen for clue in reading.clues)))
+            clues = (*self._clues, *(clue for reading in chosen for clue in reading.clues))
+            spans = windows(self._pool, self._draws, clues, self._moments)
             if spans is not None:
-                yield Spread(spans, draws)
+                yield Spread(spans, self._draws)
 
     def draw(self, rng: random.Random) -> Arrangement:
         """An arrangement that agrees with all clues and, in every trick, with one of its readings."""
         if self._weighted is None:
             for _ in range(self._trials):
-                one = self._spread(rng).draw(rng)
-                came = by_step(one)
-                if all(_count(group, came) for group in self._others):
-                    share = prod(_count(group, came) for group in self._strata)
-                    if share == 1 or not rng.randrange(share):
-                        return one
+                one = self.attempt(rng)
+                if one is not None:
+                    return one
         return self._exact(rng)
+
+    def attempt(self, rng: random.Random) -> Arrangement | None:
+        """One attempt to draw; every arrangement has the same chance, and None has the rest."""
+        one = self._spread(rng).draw(rng)
+        came = by_moment(one, self._moments)
+        if not all(_count(group, came) for group in self._others):
+            return None
+        share = prod(_count(group, came) for group in self._strata)
+        return one if share == 1 or not rng.randrange(share) else None
 
     def _spread(self, rng: random.Random) -> Spread:
         if len(self._spreads) == 1:
