@@ -60,8 +60,6 @@ class Worlds:
     def __init__(self, view: View) -> None:
         if view.seat is None:
             raise ValueError("worlds are imagined for a seat; a spectator has none")
-        if view.court is not None:
-            raise ValueError("worlds are imagined at guarded tables; at an open one a meld shown is only a claim")
         self.view, self.seat = view, view.seat
         self._evidence = collect(view, view.seat) if _is_dealt(view) else None
         self._chooser = None if self._evidence is None else _chooser(self._evidence)
@@ -168,4 +166,4 @@ def _before(view: View) -> Standing:
 def _score_before(view: View, seat: Seat) -> int:
     last = view.standing.results[-1]
     melds = sum(scored.points for scored in last.melds if scored.seat is seat)
-    return last.score[seat] - last.written[seat] - melds
+    return last.score[seat] - last.written[seat] - melds - last.penalties[seat]

@@ -1,0 +1,149 @@
+"""Whether a deck agrees with what a seat saw of a deal at an open table: the moves are made with it, and looked at (R6).
+
+Behind the veiled words of the opponent any melds may have been meant, true or not. They are chosen by chance so that
+everything is possible and the verdicts come out as given.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from terts.game import game as table
+from terts.game import open_table
+from terts.game.actions import Action
+from terts.game.breaches import EARLY_FRAME, FALSE_MELD
+from terts.game.cards import Hand, Pair, Seat
+from terts.game.deal import ENDINGS, Breach, Over, ScoredMeld
+from terts.game.game import Game
+from terts.game.history import SeenMove
+from terts.game.judgment import Board, with_court
+from terts.game.rehearsal import words_meant
+from terts.game.scoring import Standing
+from terts.game.view import View, view
+
+STEPS: Final = 5_000
+"""At most so many moves are tried with one deck; then it counts as one that does not agree."""
+Said = tuple[Action, ...]
+
+
+def opening(seen: View, standing: Standing, silenced: bool, deck: Hand) -> Board:
+    """The deal of the view as it began with this deck; `silenced` if its seat had no right to protest (R6.5)."""
+    game = table.deal(table.resume(seen.rules, standing, seen.dealer), deck)
+    assert game.deal is not None
+    assert not isinstance(game.phase, Over)
+    board = Board(game.rules, game.standing, game.deal, game.phase)
+    if not silenced or seen.seat is None:
+        return board
+    return with_court(board, replace(board.court, silenced=_only(seen.seat)))
+
+
+def _only(seat: Seat) -> Pair[bool]:
+    return (seat is Seat.A, seat is Seat.B)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The moves of a deal as a seat saw them, draws by hand included, from the sheet `standing` on."""
+
+    view: View
+    moves: tuple[SeenMove, ...]
+    standing: Standing
+    silenced: bool
+
+    def play(self, deck: Hand, rng: random.Random) -> Game | None:
+        """The game with this deck and melds chosen by chance; None if no choice gives the seat its view."""
+        search = _Search(self, rng)
+        found = search.go(self._opening(self.standing, deck), 0, ())
+        if found is None:
+            return None
+        board, said = found
+        if board.standing.targets != self.view.standing.targets:
+            board = self._replayed(deck, said, board)
+        return self._checked(board)
+
+    def _opening(self, standing: Standing, deck: Hand) -> Board:
+        return opening(self.view, standing, self.silenced, deck)
+
+    def _replayed(self, deck: Hand, said: Said, board: Board) -> Board:
+        """The same moves from other targets, so that the penalties bring them to those of the view (R5.6)."""
+        start, got, seen = self.standing, board.standing.targets, self.view.standing.targets
+        targets = (start.targets[0] + seen[0] - got[0], start.targets[1] + seen[1] - got[1])
+        again = self._opening(replace(start, targets=targets), deck)
+        for (who, _), action in zip(self.moves, said, strict=True):
+            again = open_table.act(again, who, action)
+        return again
+
+    def _checked(self, board: Board) -> Game | None:
+        game = Game(board.rules, board.standing, board.deal, board.phase, ())
+        result = self.view.result
+        if result is not None and result.by in ENDINGS[-2:] and not isinstance(game.phase, Over):
+            game = table.end(game, result.winner, result.by)
+        return game if view(game, self.view.seat) == self.view else None
+
+
+class _Search:
+    """The choices of one trial, with the dead ends found."""
+
+    def __init__(self, trial: Trial, rng: random.Random) -> None:
+        assert trial.view.court is not None
+        self.moves, self.verdicts, self.rng = trial.moves, trial.view.court.verdicts, rng
+        self.steps = STEPS
+        self.dead: set[Hashable] = set()
+
+    def go(self, board: Board, index: int, said: Said) -> tuple[Board, Said] | None:
+        """The end of the moves and what was said on the way, or None if it cannot be reached from here."""
+        while index < len(self.moves):
+            who, seen = self.moves[index]
+            meant = words_meant(seen)
+            if len(meant) > 1:
+                return self._choose(board, index, said, meant)
+            after = self._made(board, who, meant[0])
+            if after is None:
+                return None
+            board, index, said = after, index + 1, (*said, meant[0])
+        return (board, said) if board.court.verdicts == self.verdicts else None
+
+    def _choose(self, board: Board, index: int, said: Said, meant: Said) -> tuple[Board, Said] | None:
+        for action in self.rng.sample(meant, len(meant)):
+            after = self._made(board, self.moves[index][0], action)
+            if after is None or (state := _state(after, index)) in self.dead:
+                continue
+            found = self.go(after, index + 1, (*said, action))
+            if found is not None:
+                return found
+            self.dead.add(state)
+        return None
+
+    def _made(self, board: Board, who: Seat, action: Action) -> Board | None:
+        """The board after a possible action, if the verdicts so far come out as given."""
+        self.steps -= 1
+        if self.steps < 0 or open_table.refusal(board.rules, board.deal, board.phase, who, action) is not None:
+            return None
+        after = open_table.act(board, who, action)
+        given = after.court.verdicts
+        return after if given == self.verdicts[: len(given)] else None
+
+
+def _state(board: Board, index: int) -> Hashable:
+    """All on which it may depend, the deck and the moves being the same, how the deal goes on."""
+    court, scored = board.court, board.deal.melds
+    on_sheet = {one.at for one in scored}
+    pending = tuple(
+        (one.number, one.at, one.window, one.late) for one in court.pending if one.window or _may_return(one, on_sheet)
+    )
+    trick = len(board.deal.tricks) + 1
+    doubted = {one.meld_at for one in court.pending if one.window}
+    melds = tuple(_without_past(one) if one.trick < trick and one.at not in doubted else one for one in scored)
+    return index, board.phase, melds, pending, len(court.verdicts), court.silenced, court.told
+
+
+def _may_return(breach: Breach, on_sheet: set[int]) -> bool:
+    """Whether it may be open to protest again (R6.5)."""
+    return breach.number not in (EARLY_FRAME, FALSE_MELD) or breach.meld_at in on_sheet
+
+
+def _without_past(one: ScoredMeld) -> ScoredMeld:
+    return replace(one, beaten=None)
