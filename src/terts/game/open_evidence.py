@@ -15,7 +15,7 @@ from terts.game import words
 from terts.game.actions import PROTEST, Announce, Beat, Marry, Play, Swap
 from terts.game.breaches import EARLY_FRAME, FALSE_MELD, LOCKED_SEVEN, REVOKE, SWAP_OWED
 from terts.game.cards import PACK, Card, Hand, Rank, Seat, card_of, cards_of, mask_of, with_seat
-from terts.game.deal import Following, Leading
+from terts.game.deal import Calling, Deal, Following, Leading, LivePhase
 from terts.game.evidence import Clue, Reading
 from terts.game.history import SeenDraw, public_cards
 from terts.game.melds import marriage_mask
@@ -165,10 +165,7 @@ class _Proofs:
                     readings.append(tuple(Reading((), (clue,)) for clue in group))
         deal = self.scene.board.deal
         in_hand = mask_of(deal.hands[self.opponent])
-        seen = mask_of(deal.hands[self.opponent.other]) | mask_of([] if deal.upcard is None else [deal.upcard])
-        seen |= mask_of(card for trick in deal.tricks for card in (trick.lead, trick.reply))
-        phase = self.scene.board.live
-        seen |= phase.lead.bit if isinstance(phase, Following) else 0
+        seen = _seen_elsewhere(deal, self.scene.board.live, self.opponent)
         return OpenEvidence(
             self.places,
             own,
@@ -205,8 +202,7 @@ class _Proofs:
                     yield self._one_of(act, [one.meld.mask for one in meant if isinstance(one, Announce | Beat)])
             case Marry():
                 if act.breach == 0 and not self._is_doubtful_word(act):
-                    played = mask_of(self._played(act))
-                    yield self._one_of(act, [marriage_mask(act.deal.trump) & ~played])
+                    yield self._one_of(act, [marriage_mask(act.deal.trump) & ~self._elsewhere(act)])
 
     def _is_doubtful_word(self, act: Act) -> bool:
         """Whether a verdict on a word of this trick may have meant this one."""
@@ -218,22 +214,18 @@ class _Proofs:
 
     def _unseen(self, act: Act) -> Hand:
         """The hidden cards that may have been in the hand beside what was seen there."""
-        shown = mask_of(self._played(act))
-        return cards_of(self.places.pool & ~shown & ~mask_of(public_cards(act.deal, self.opponent, ())))
+        return cards_of(self.places.pool & ~self._elsewhere(act) & ~mask_of(public_cards(act.deal, self.opponent, ())))
 
-    def _played(self, act: Act) -> list[Card]:
-        """The cards that the opponent had played or swapped away by then."""
-        tricks = [trick.lead if trick.leader is self.opponent else trick.reply for trick in act.deal.tricks]
-        seven = card_of(Rank.SEVEN, act.deal.trump)
-        swapped = act.deal.upcard is seven or seven in act.deal.hands[self.opponent.other]
-        return [*tricks, seven] if swapped else tricks
+    def _elsewhere(self, act: Act) -> int:
+        """The cards that were seen in other places than the opponent's hand by then."""
+        return _seen_elsewhere(act.deal, act.phase, self.opponent)
 
     def _one_of(self, act: Act, hands: list[int]) -> list[Clue]:
         """That at least one of these sets of cards was in the hand; nothing if one of them was for sure."""
         public = mask_of(public_cards(act.deal, self.opponent, ()))
         fixed = sum(card.bit for at, card in self.places.fixed.items() if act.came >> at & 1) & ~self.places.pool
         own = public | fixed
-        impossible = mask_of(self._played(act)) | (_ALL & ~self.places.pool & ~own)
+        impossible = self._elsewhere(act) | (_ALL & ~self.places.pool & ~own)
         ways = [cards for cards in hands if not cards & impossible]
         if any(not cards & ~own for cards in ways):
             return []
@@ -251,3 +243,11 @@ class _Proofs:
         deal = replace(act.deal, hands=with_seat(act.deal.hands, self.opponent, (card, other)))
         why = card_refused(self.rules, deal, replace(act.phase, due=None), card)
         return None if why is None else why.clause
+
+
+def _seen_elsewhere(deal: Deal, phase: LivePhase, opponent: Seat) -> int:
+    """The cards seen in the tricks, as the upcard or in the seat's own hand."""
+    seen = mask_of(deal.hands[opponent.other]) | mask_of(card for one in deal.tricks for card in (one.lead, one.reply))
+    if isinstance(phase, Following):
+        seen |= phase.lead.bit
+    return seen if deal.upcard is None or isinstance(phase, Calling) else seen | deal.upcard.bit

@@ -17,6 +17,7 @@ from terts.game.actions import (
     ANNOUNCEMENTS,
     BEATS,
     DRAW,
+    PROTEST,
     Action,
     Announce,
     Beat,
@@ -36,7 +37,7 @@ from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, See
 from terts.game.judgment import Board, judge, with_court
 from terts.game.melds import MARRIAGE, MELDS, Meld
 from terts.game.standins import UPCARD, Known, came_places, hold, places_of
-from terts.game.view import View
+from terts.game.view import PhaseName, View
 
 LIMIT: Final = 20_000
 """At most so many steps are tried; a deal without blind alleys takes one for each of its moves."""
@@ -84,7 +85,7 @@ def rehearse(view: View, seat: Seat, board: Board, known: Known) -> Scene | None
         if not waiting:
             return None
         scene = waiting.pop()
-        if scene.used == len(view.history) and scene.board.court.verdicts == stage.verdicts:
+        if scene.used == len(view.history) and stage.is_complete(scene.board):
             return scene
         if scene.used < len(view.history):
             waiting.extend(reversed(list(stage.next_scenes(scene))))
@@ -113,8 +114,16 @@ class _Stage:
 
     def __init__(self, view: View, seat: Seat) -> None:
         assert view.court is not None
-        self.seat, self.opponent = seat, seat.other
+        self.view, self.seat, self.opponent = view, seat, seat.other
         self.history, self.verdicts = view.history, view.court.verdicts
+
+    def is_complete(self, board: Board) -> bool:
+        """Whether all verdicts are given, and the seat has the right to protest exactly if the view says so (R6.5)."""
+        if board.court.verdicts != self.verdicts:
+            return False
+        running = self.view.phase not in (PhaseName.DEAL, PhaseName.OVER)
+        silent = PROTEST not in self.view.possible
+        return board.court.referee or not running or board.court.silenced[self.seat] is silent
 
     def next_scenes(self, scene: Scene) -> Iterator[Scene]:
         """The ways to go on, the likeliest first."""
