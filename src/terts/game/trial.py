@@ -55,11 +55,13 @@ class Trial:
 
     def play(self, deck: Hand, rng: random.Random) -> Game | None:
         """The game with this deck and melds chosen by chance; None if no choice gives the seat its view."""
-        search = _Search(self, rng)
-        found = search.go(self._opening(self.standing, deck), 0, ())
-        if found is None:
+        return _Search(self, deck, rng).go(self._opening(self.standing, deck), 0, ())
+
+    def finished(self, deck: Hand, said: Said, board: Board) -> Game | None:
+        """The game after all moves, if the seat then has its view."""
+        assert self.view.court is not None
+        if board.court.penalties != self.view.court.penalties:
             return None
-        board, said = found
         if board.standing.targets != self.view.standing.targets:
             board = self._replayed(deck, said, board)
         return self._checked(board)
@@ -87,14 +89,15 @@ class Trial:
 class _Search:
     """The choices of one trial, with the dead ends found."""
 
-    def __init__(self, trial: Trial, rng: random.Random) -> None:
+    def __init__(self, trial: Trial, deck: Hand, rng: random.Random) -> None:
         assert trial.view.court is not None
+        self.trial, self.deck = trial, deck
         self.moves, self.verdicts, self.rng = trial.moves, trial.view.court.verdicts, rng
         self.steps = STEPS
         self.dead: set[Hashable] = set()
 
-    def go(self, board: Board, index: int, said: Said) -> tuple[Board, Said] | None:
-        """The end of the moves and what was said on the way, or None if it cannot be reached from here."""
+    def go(self, board: Board, index: int, said: Said) -> Game | None:
+        """The game after all moves, or None if no choice from here on gives the seat its view."""
         while index < len(self.moves):
             who, seen = self.moves[index]
             meant = words_meant(seen)
@@ -104,16 +107,16 @@ class _Search:
             if after is None:
                 return None
             board, index, said = after, index + 1, (*said, meant[0])
-        return (board, said) if board.court.verdicts == self.verdicts else None
+        return self.trial.finished(self.deck, said, board) if board.court.verdicts == self.verdicts else None
 
-    def _choose(self, board: Board, index: int, said: Said, meant: Said) -> tuple[Board, Said] | None:
+    def _choose(self, board: Board, index: int, said: Said, meant: Said) -> Game | None:
         for action in self.rng.sample(meant, len(meant)):
             after = self._made(board, self.moves[index][0], action)
             if after is None or (state := _state(after, index)) in self.dead:
                 continue
-            found = self.go(after, index + 1, (*said, action))
-            if found is not None:
-                return found
+            game = self.go(after, index + 1, (*said, action))
+            if game is not None:
+                return game
             self.dead.add(state)
         return None
 
