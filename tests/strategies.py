@@ -66,7 +66,7 @@ def random_deck(chance: random.Random) -> Hand:
     return meld_rich(chance) if chance.random() < 0.6 else shuffled(chance)
 
 
-def random_play(rules: Rules, chance: random.Random, claims: float = 0.01, deals: int = 12) -> Iterator[Game]:
+def random_play(rules: Rules, chance: random.Random, claims: float = 0.002, deals: int = 12) -> Iterator[Game]:
     """A game played by chance, position by position: words are said gladly, a claim only with that probability.
 
     Ends when the game is over or so many deals are done.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
@@ -19,6 +19,7 @@ from terts.game.scoring import Standing
 from terts.game.tricks import beats
 
 A, B = Seat.A, Seat.B
+NO_CHANGES: Mapping[str, Value] = {}
 
 
 def deck_of(rules: Rules, dealer: Seat, hands: Pair[Hand], upcard: Card, talon: Hand) -> Hand:
@@ -39,15 +40,16 @@ def table(
     dealer: Seat = A,
     score: Pair[int] = (0, 0),
     targets: Pair[int] | None = None,
-    **knobs: Value,
+    knobs: Mapping[str, Value] = NO_CHANGES,
+    **more: Value,
 ) -> Game:
-    """A first deal under the rule set `name` with some knobs changed.
+    """A first deal under the rule set `name` with some knobs changed, named one by one or together in `knobs`.
 
     `a` and `b` name cards of the hands, `talon` the first cards to be drawn; the rest is filled up from what is left,
     so that no meld comes into a hand by chance. `score` is written before the deal. Where it matters who leads, mind
     that the dealer's opponent does, unless the colour is called.
     """
-    rules = parse(name, knobs)
+    rules = parse(name, {**knobs, **more})
     turned = parse_card(upcard)
     first, second, drawn = parse_cards(a), parse_cards(b), parse_cards(talon)
     left = [card for card in _SCATTERED if card not in {*first, *second, *drawn, turned}]
@@ -151,7 +153,8 @@ def without_talon(
     leader: Seat = A,
     score: Pair[int] = (0, 0),
     targets: Pair[int] | None = None,
-    **knobs: Value,
+    knobs: Mapping[str, Value] = NO_CHANGES,
+    **more: Value,
 ) -> Game:
     """The eighth trick, the first without talon: nine cards each, `leader` leads; seven quiet tricks lie behind.
 
@@ -164,7 +167,7 @@ def without_talon(
         "seven_locked": False,
         "swap_duty": "optional",
     }
-    settings |= knobs
+    settings |= {**knobs, **more}
     rules = parse(name, {**settings, "first_lead": "opponent_of_dealer"})
     assert rules.open_play is OpenPlay.FREE
     hands = (parse_cards(a), parse_cards(b))

@@ -69,6 +69,12 @@ class RecordError(TertsError, ValueError):
         return ": ".join(part for part in (", ".join(parts), self.text, str(self.reason)) if part)
 
 
-def shown(text: str, limit: int = 40) -> str:
-    """A text from outside made safe for one line of a message: quoted, control characters escaped, cut to length."""
-    return repr(text if len(text) <= limit else text[:limit] + "…")
+def shown(value: object, limit: int = 40) -> str:
+    """A value from outside made safe for one line: a text quoted, control characters escaped, cut to length.
+
+    A number of thousands of digits is written in hexadecimal, which Python does without a bound.
+    """
+    if isinstance(value, str):
+        return repr(value if len(value) <= limit else value[:limit] + "…")
+    text = hex(value) if isinstance(value, int) and value.bit_length() > 64 else repr(value)
+    return text if len(text) <= limit else text[:limit] + "…"

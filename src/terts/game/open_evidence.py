@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from terts.game import words
 from terts.game.actions import PROTEST, Announce, Beat, Marry, Play, Swap
 from terts.game.breaches import EARLY_FRAME, FALSE_MELD, LOCKED_SEVEN, REVOKE, SWAP_OWED
 from terts.game.cards import PACK, Card, Hand, Rank, Seat, card_of, cards_of, mask_of, with_seat

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from math import factorial, perm
 from typing import Final
 
-from terts.game.arrangements import Arrangement, Chooser, Tally
+from terts.game.arrangements import Arrangement, Chooser
 from terts.game.cards import Card, Hand, Seat, cards_of
-from terts.game.deal import HAND
-from terts.game.evidence import Clue
 from terts.game.game import Game
-from terts.game.open_evidence import OpenEvidence, collect_open
+from terts.game.open_evidence import collect_open
 from terts.game.scoring import Standing
 from terts.game.view import View
 
@@ -31,9 +27,7 @@ class OpenWorlds:
         self.view, self.seat = view, seat
         self.evidence = collect_open(view, seat, before)
         proved, places = self.evidence, self.evidence.places
-        self._chooser = Chooser(
-            places.pool, len(places.steps), proved.clues, proved.readings, moments=proved.moments
-        )
+        self._chooser = Chooser(places.pool, len(places.steps), proved.clues, proved.readings, moments=proved.moments)
 
     def sample(self, rng: random.Random) -> Game:
         """One of the games, every deck with the same chance; ValueError after `ATTEMPTS` decks that do not agree."""

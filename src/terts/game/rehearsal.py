@@ -22,9 +22,6 @@ from terts.game.actions import (
     Announce,
     Beat,
     Claim,
-    Count,
-    Draw,
-    Good,
     Marry,
     Play,
     Protest,
@@ -36,7 +33,7 @@ from terts.game.deal import Breach, Deal, Drawing, Following, LivePhase, Over, V
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, SeenMove
 from terts.game.judgment import Board, judge, with_court
 from terts.game.melds import MARRIAGE, MELDS, Meld
-from terts.game.standins import UPCARD, Known, came_places, hold, places_of
+from terts.game.standins import Known, came_places, hold, places_of
 from terts.game.view import PhaseName, View
 
 LIMIT: Final = 20_000
@@ -229,24 +226,25 @@ class _Stage:
                 for one in act.deal.melds:
                     if one.seat is self.opponent and one.meld is MARRIAGE:
                         yield replace(blank, meld_at=one.at, points=one.points)
-            case (Announce(meld) | Beat(meld)) if number in (EARLY_FRAME, FALSE_MELD):
+            case Announce(meld) | Beat(meld) if number in (EARLY_FRAME, FALSE_MELD):
                 yield replace(blank, meld_at=act.at, points=meld.points)
             case Marry() if number == FALSE_MELD:
                 yield replace(blank, meld_at=act.at, points=MARRIAGE.points)
 
     def _other(self, scene: Scene, seen: SeenAction) -> Iterator[Scene]:
         """An action of the opponent: a breach or not, as the verdicts have it."""
-        ready = self._holding(scene, seen)
-        if ready is None:
-            return
-        for action in words_meant(seen):
-            if isinstance(action, Play | Announce | Beat | Marry):
-                yield from self._as_judged(ready, seen, action)
-            else:
-                yield from self._truly(ready, self.opponent, action)
+        for ready in self._holding(scene, seen):
+            for action in words_meant(seen):
+                if isinstance(action, Play | Announce | Beat | Marry):
+                    yield from self._as_judged(ready, seen, action)
+                else:
+                    yield from self._truly(ready, self.opponent, action)
 
-    def _holding(self, scene: Scene, seen: SeenAction) -> Scene | None:
-        """The scene with the card that the opponent plays or swaps in his hand."""
+    def _holding(self, scene: Scene, seen: SeenAction) -> Iterator[Scene]:
+        """The scene with the card that the opponent plays or swaps in his hand.
+
+        A card drawn before the break may be this one or not: it makes a difference when it must go back.
+        """
         board, known, deal = scene.board, scene.known, scene.board.deal
         match seen:
             case Play(card):
@@ -254,14 +252,18 @@ class _Stage:
             case Swap():
                 card = card_of(Rank.SEVEN, deal.trump)
             case _:
-                return scene
+                yield scene
+                return
         if card in deal.hands[self.opponent] and _is_single(known.get(card, 0)):
-            return scene
-        after = hold(board, known, self.opponent, card, places_of(deal, deal.hands[self.opponent]))
-        if after is None:
-            return None
+            yield scene
+            return
+        early = [one.card for one in board.court.pending if one.seat is self.opponent and one.card is not None]
+        hand = places_of(deal, deal.hands[self.opponent])
         came = came_places(deal, self.opponent) & known.get(card, ~0)
-        return scene._replace(board=after, known=_with(known, card, came))
+        for places in (hand & ~places_of(deal, tuple(early)), *(places_of(deal, (one,)) for one in early)):
+            after = hold(board, known, self.opponent, card, places)
+            if after is not None:
+                yield scene._replace(board=after, known=_with(known, card, came))
 
     def _as_judged(self, scene: Scene, seen: SeenAction, action: Action) -> Iterator[Scene]:
         """The action as the verdicts have it: at a referee's table no breach, or this one; at the other nothing tells."""
@@ -274,7 +276,9 @@ class _Stage:
             came_places(deal, self.opponent), 0 if court.referee else None,
         )  # fmt: skip
         after = open_table.act(with_court(board, replace(court, referee=False)), self.opponent, action)
-        pending = tuple(one for one in after.court.pending if one.seat is self.seat or one.number not in HIDDEN_BREACHES)
+        pending = tuple(
+            one for one in after.court.pending if one.seat is self.seat or one.number not in HIDDEN_BREACHES
+        )
         after = with_court(after, replace(after.court, referee=court.referee, pending=pending))
         given = len(court.verdicts)
         verdict = self.verdicts[given] if court.referee and given < len(self.verdicts) else None

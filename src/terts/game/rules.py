@@ -212,14 +212,13 @@ def _typed(knob: str, value: object) -> StrEnum | bool | int:
 
 
 def _not_a_value(knob: str, value: object) -> Reason:
-    word = value if isinstance(value, str) else repr(value)
     if knob in BOUNDS:
         known = "{} to {}".format(*BOUNDS[knob])
     elif knob in _CHOICES:
         known = ", ".join(map(str, choices(knob)))
     else:
         known = "true, false"
-    return Reason("R7", "knob-value", {"knob": knob, "value": shown(word), "known": known})
+    return Reason("R7", "knob-value", {"knob": knob, "value": shown(value), "known": known})
 
 
 def _plain(value: StrEnum | bool | int) -> Value:

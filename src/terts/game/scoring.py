@@ -88,18 +88,30 @@ def exact_total(standing: Standing, deal: Deal) -> Pair[int]:
 
 def claim_is_true(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> bool:
     """Whether «доехал» said by this seat now is true (R5.5)."""
-    exact = exact_total(standing, deal)
-    if rules.claim_needs_lead and exact[seat.other] >= standing.targets[seat.other]:
+    points = trick_points(deal.tricks, deal.trump)
+    return claim_holds(rules, seat, score_so_far(standing, deal), points, standing.targets)
+
+
+def claim_holds(rules: Rules, seat: Seat, score: Pair[int], points: Pair[int], targets: Pair[int]) -> bool:
+    """Whether a claim is true by the numbers that both players can reckon (R5.5).
+
+    Per seat: `score` the written score so far, `points` the unrounded card points taken in the running deal.
+    """
+    exact = _add(score, points)
+    if rules.claim_needs_lead and exact[seat.other] >= targets[seat.other]:
         return False
-    if exact[seat] >= standing.targets[seat]:
+    if exact[seat] >= targets[seat]:
         return True
-    return _rounded_score_counts(rules) and score_so_far(standing, deal)[seat] >= standing.targets[seat] - 1
+    return _rounded_score_counts(rules) and score[seat] >= targets[seat] - 1
 
 
-def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> Result:
-    """The end of the game by a claim, true or false (R5.5)."""
+def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat, sure: Deal | None = None) -> Result:
+    """The end of the game by a claim, true or false (R5.5), with the exact totals as they stand (R5.2).
+
+    `sure` is the deal by which the claim is reckoned, where some of the claimant's melds do not count for it.
+    """
     totals = exact_total(standing, deal)
-    if claim_is_true(rules, standing, deal, seat):
+    if claim_is_true(rules, standing, sure or deal, seat):
         return Result(seat, "claim", totals)
     return Result(seat.other, "false claim", totals)
 

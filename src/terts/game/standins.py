@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from terts.game.cards import Card, Hand, Seat, cards_of, sort_hand
+from terts.game.cards import Card, Hand, Seat, sort_hand
 from terts.game.deal import HAND, Arrival, Breach, Deal
 from terts.game.judgment import Board
 

@@ -16,7 +16,9 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("ru", "en")
-"""The languages of the program; ``{language}.ftl`` in this package holds the texts of each."""
+"""The languages of the program."""
+PARTS: Final = ("{}.ftl", "advice.{}.ftl", "client.{}.ftl")
+"""The files that hold the texts of a language: those of the game, of the bots, and of the terminal client."""
 
 
 class Catalogue:
@@ -25,8 +27,9 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language: Final = language
         self._bundle: Final = FluentBundle([language], use_isolating=False)
-        source = files("terts.locale").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source))
+        for part in PARTS:
+            source = files("terts.locale").joinpath(part.format(language)).read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(source))
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""

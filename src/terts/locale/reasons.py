@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from terts.game.actions import parse_action
@@ -38,6 +38,12 @@ def record_error_text(names: Names, error: RecordError) -> str:
     if error.action:
         place.append(names.text("fault-action", action=error.action))
     return ": ".join(part for part in (", ".join(place), error.text, reason_text(names, error.reason)) if part)
+
+
+def advice_text(names: Names, rule: str, args: Mapping[str, str | int]) -> str:
+    """The reason of a bot's decision: the rule by name, its arguments in ASCII texts as those of a `Reason`."""
+    worded = {key: word for name, value in args.items() for key, word in _worded(names, name, value)}
+    return capital(names.text(f"advice-{rule}", **worded))
 
 
 def _arguments(names: Names, reason: Reason) -> dict[str, str | int]:

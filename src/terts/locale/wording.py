@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from terts.game.actions import Announce, Ask, Beat, Call, Claim, Count, Cut, Draw, Good, Marry, Play, Protest, Swap
@@ -19,7 +20,7 @@ from terts.game.view import PhaseName
 from terts.locale.catalogue import selector
 from terts.locale.names import Names, capital
 from terts.locale.parser import Problem
-from terts.locale.reasons import reason_text, record_error_text
+from terts.locale.reasons import advice_text, reason_text, record_error_text
 
 _SAYINGS: Final[dict[type, str]] = {
     Good: "said-good",
@@ -102,6 +103,10 @@ class Wording(Names):
     def reason(self, reason: Reason, card: Card | None = None) -> str:
         """Why something may not be done: a sentence with its clause in brackets. `card` is the card refused, if any."""
         return reason_text(self, reason, card)
+
+    def advice(self, rule: str, args: Mapping[str, str | int]) -> str:
+        """Why a bot decided as it did: the rule by name, with its arguments (`terts.bots.club.advice.Advice`)."""
+        return advice_text(self, rule, args)
 
     def problem(self, problem: Problem) -> str:
         """What is wrong with an input, and what to do about it."""
