@@ -18,7 +18,7 @@ from itertools import accumulate, combinations, product
 from math import comb, prod
 from typing import Final, NamedTuple
 
-from terts.game.cards import Card, Hand, cards_of
+from terts.game.cards import Card, Hand, cards_of, mask_of
 from terts.game.deal import HAND
 from terts.game.evidence import Clue, Reading
 
@@ -123,6 +123,27 @@ class Spread:
         free = [card for span, card in open_ if span.steps & self._rest]
         dealt = must + rng.sample(free, HAND - len(must))
         return Arrangement(sum(card.bit for card in dealt), tuple(reversed(drawn)))
+
+
+def all_arrangements(spread: Spread) -> Iterator[Arrangement]:
+    """All ways of a spread, each once."""
+    places = {card: span.steps for span in spread.spans for card in cards_of(span.cards)}
+    yield from _laid(places, spread.draws, ())
+
+
+def _laid(steps: dict[Card, int], draws: int, later: Hand) -> Iterator[Arrangement]:
+    step = draws - len(later)
+    if step:
+        for card, mask in steps.items():
+            if mask >> step & 1 and card not in later:
+                yield from _laid(steps, draws, (card, *later))
+        return
+    left = {card: mask for card, mask in steps.items() if card not in later}
+    must = [card for card, mask in left.items() if not mask & 2 << draws]
+    free = [card for card, mask in left.items() if mask & 1 and mask & 2 << draws]
+    if len(must) <= HAND and all(left[card] & 1 for card in must):
+        for more in combinations(free, HAND - len(must)):
+            yield Arrangement(mask_of((*must, *more)), later)
 
 
 def _less(left: tuple[int, ...], index: int) -> tuple[int, ...]:
@@ -285,6 +306,15 @@ class Chooser:
         self._sums = list(accumulate(spread.total for spread in self._spreads))
         if not self._spreads:
             raise ValueError("no deck agrees with this view")
+
+    def few(self, most: int) -> frozenset[Arrangement] | None:
+        """All arrangements that the clues and readings leave, unless there may be more of them than that."""
+        if self._sums[-1] > most:
+            return None
+        ways = {one for spread in self._spreads for one in all_arrangements(spread)}
+        return frozenset(
+            one for one in ways if all(_count(group, by_moment(one, self._moments)) for group in self._others)
+        )
 
     @cached_property
     def tally(self) -> Tally:

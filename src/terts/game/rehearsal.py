@@ -161,9 +161,9 @@ class _Stage:
         if ready is not None:
             board = open_table.make_up_draws(ready.board, phase, who)
             came = board.deal.arrivals[len(scene.board.deal.arrivals) :]
-            if [one.seat for one in came] == [drawer for drawer, _ in self.history[scene.used : until]]:
-                if self._agrees(board):
-                    yield ready._replace(board=board, used=until)
+            drawers = [drawer for drawer, _ in self.history[scene.used : until]]
+            if [one.seat for one in came] == drawers and self._agrees(board):
+                yield ready._replace(board=board, used=until)
 
     def _coming(self, scene: Scene, seen: SeenDraw, index: int) -> Scene | None:
         """The scene with the card seen as the next to be drawn, `index` draws on."""
@@ -266,7 +266,7 @@ class _Stage:
                 yield scene._replace(board=after, known=_with(known, card, came))
 
     def _as_judged(self, scene: Scene, seen: SeenAction, action: Action) -> Iterator[Scene]:
-        """The action as the verdicts have it: at a referee's table no breach, or this one; at the other nothing tells."""
+        """The action as a referee's verdicts have it: no breach, or this one; without a referee nothing tells."""
         board, deal, court = scene.board, scene.board.deal, scene.board.court
         if open_table.refusal(board.rules, deal, board.phase, self.opponent, action) is not None:
             return
@@ -287,6 +287,9 @@ class _Stage:
             for breach in self._breaches(act, verdict.breach):
                 ways.insert(0, self._passed(scene, judge(after, breach), seen, act._replace(breach=breach.number)))
         yield from ways
+
+    def _is_hidden(self, breach: Breach) -> bool:
+        return breach.seat is self.opponent and breach.number in HIDDEN_BREACHES
 
     def _passed(self, scene: Scene, after: Board, seen: SeenAction, act: Act) -> Scene:
         moves = (*scene.moves, (self.opponent, seen))

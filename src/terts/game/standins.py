@@ -30,7 +30,7 @@ def dealt_places(dealer: Seat, seat: Seat) -> int:
 
 
 def came_places(deal: Deal, seat: Seat) -> int:
-    """The places of all face-down cards that came to the seat by now and were not taken back, and of its dealt cards."""
+    """The places of the seat's dealt cards and of the face-down cards that it drew and that were not taken back."""
     drawers = {came.card: came.seat for came in _from_face_down(deal)}
     left = {*deal.talon}
     drawn = (
@@ -52,7 +52,7 @@ def _from_face_down(deal: Deal) -> Iterator[Arrival]:
 
 
 def hold(board: Board, known: Known, opponent: Seat, card: Card, places: int) -> Board | None:
-    """The board with the hidden card in one of these places, changing places with a stand-in; None if none may yield."""
+    """The board with the hidden card in one of these places, in exchange for a stand-in; None if none may yield."""
     deal = board.deal
     hidden = (*deal.hands[opponent], *deal.talon, *([] if deal.deck[UPCARD] in known else [deal.deck[UPCARD]]))
     if card not in hidden:

@@ -1,4 +1,4 @@
-"""Whether a deck agrees with what a seat saw of a deal at an open table: the moves are made with it, and looked at (R6).
+"""Whether a deck agrees with what a seat saw at an open table: the moves of the deal are made with it (R6).
 
 Behind the veiled words of the opponent any melds may have been meant, true or not. They are chosen by chance so that
 everything is possible and the verdicts come out as given.

@@ -31,6 +31,7 @@ from terts.game.deal import ENDINGS, HAND, stack, uncut_talon
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.open_worlds import OpenWorlds
 from terts.game.scoring import Standing
 from terts.game.view import View
 
@@ -51,7 +52,7 @@ def hands(view: View) -> Iterator[tuple[Hand, int]]:
 class Worlds:
     """All games that agree with the view of a seat.
 
-    ValueError for the view of a spectator, of an open table, or one that no deck agrees with.
+    ValueError for the view of a spectator, or one that no deck agrees with.
 
     Preparing it takes a few milliseconds, tens of them where much that was said is still veiled. A sample costs little
     more than the replay of the deal's moves.
@@ -61,7 +62,8 @@ class Worlds:
         if view.seat is None:
             raise ValueError("worlds are imagined for a seat; a spectator has none")
         self.view, self.seat = view, view.seat
-        self._evidence = collect(view, view.seat) if _is_dealt(view) else None
+        self._open = None if view.court is None else OpenWorlds(view, view.seat, _before(view))
+        self._evidence = collect(view, view.seat) if _is_dealt(view) and self._open is None else None
         self._chooser = None if self._evidence is None else _chooser(self._evidence)
 
     def sample(self, rng: random.Random) -> Game:
@@ -70,6 +72,8 @@ class Worlds:
         The game starts at the sheet as it stood before the running deal, so its `past` is empty.
         """
         view = self.view
+        if self._open is not None:
+            return self._open.sample(rng)
         if self._evidence is None or self._chooser is None:
             return self._ended(table.resume(view.rules, view.standing, view.dealer))
         one = self._chooser.draw(rng)
@@ -86,6 +90,9 @@ class Worlds:
         fixed order: nearly half a million of them in the first trick, one from the eighth. To run through them all
         takes three seconds at worst, in the first two tricks.
         """
+        if self._open is not None:
+            yield from self._open.hands()
+            return
         if self._evidence is None:
             yield (), 1
             return
