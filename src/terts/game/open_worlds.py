@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from math import factorial
 from typing import Final
 
-from terts.game.arrangements import Arrangement, Chooser, Tally
+from terts.game.arrangements import Chooser, Tally
 from terts.game.cards import PACK, Card, Hand, Seat, cards_of, mask_of
 from terts.game.deal import HAND
 from terts.game.evidence import Clue, Reading
 from terts.game.game import Game
 from terts.game.open_evidence import collect_open
 from terts.game.scoring import Standing
+from terts.game.spreads import Arrangement
 from terts.game.view import View
 
 ATTEMPTS: Final = 20_000

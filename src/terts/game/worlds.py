@@ -25,7 +25,7 @@ from typing import Final
 
 from terts.game import game as table
 from terts.game.actions import Action
-from terts.game.arrangements import Arrangement, Chooser, Tally, by_step, holds
+from terts.game.arrangements import Chooser, Tally, holds
 from terts.game.cards import Card, Hand, Seat, cards_of
 from terts.game.deal import ENDINGS, HAND, stack, uncut_talon
 from terts.game.evidence import Evidence, collect
@@ -33,6 +33,7 @@ from terts.game.game import Game
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.open_worlds import OpenWorlds
 from terts.game.scoring import Standing
+from terts.game.spreads import Arrangement, by_step
 from terts.game.view import View
 
 _ORDERS: Final = factorial(HAND) ** 2
