@@ -2,7 +2,7 @@
 
 A clue says that cards had or had not come by a step, so each card has a window of steps (`terts.game.spreads`). Of the
 readings of a trick at least one must hold: they are alternatives that overlap, so `Chooser` draws within one
-combination of readings and keeps what it drew with one chance in the number of combinations that hold, which makes every
+combination of readings and keeps what it drew with one chance in the number of combinations that hold: that makes every
 arrangement equally likely (Karp and Luby's union sampling).
 """
 

@@ -115,8 +115,9 @@ class _Stage:
         self.history, self.verdicts = view.history, view.court.verdicts
 
     def is_complete(self, board: Board) -> bool:
-        """Whether all verdicts are given, and the seat has the right to protest exactly if the view says so (R6.5)."""
-        if board.court.verdicts != self.verdicts:
+        """Whether the verdicts and penalties are given, and the seat may protest exactly if the view says so (R6.5)."""
+        assert self.view.court is not None
+        if board.court.verdicts != self.verdicts or board.court.penalties != self.view.court.penalties:
             return False
         running = self.view.phase not in (PhaseName.DEAL, PhaseName.OVER)
         silent = PROTEST not in self.view.possible
@@ -130,8 +131,8 @@ class _Stage:
         elif isinstance(scene.board.phase, Over):
             return
         elif isinstance(seen, SeenDraw):
-            given = len(scene.board.court.verdicts)
-            judged = any(one.breach == NOT_DRAWN for one in self.verdicts[given:])
+            trick, given = len(scene.board.deal.tricks), len(scene.board.court.verdicts)
+            judged = any(one.breach == NOT_DRAWN and one.trick == trick for one in self.verdicts[given:])
             by_hand, made_up = self._draw(scene, who, seen), self._made_up(scene)
             yield from (*made_up, *by_hand) if judged else (*by_hand, *made_up)
         elif who is self.seat:
