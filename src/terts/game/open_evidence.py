@@ -205,7 +205,18 @@ class _Proofs:
 
     def _is_doubtful_word(self, act: Act) -> bool:
         """Whether a verdict on a word of this trick may have meant this one."""
-        return any((act.trick, number) in self.verdicts for number in (EARLY_FRAME, FALSE_MELD))
+        judged = any((act.trick, number) in self.verdicts for number in (EARLY_FRAME, FALSE_MELD))
+        return judged and not self._stands(act)
+
+    def _stands(self, act: Act) -> bool:
+        """Whether the word was seen in full and is on the sheet: it was never void."""
+        said = [one.seen for one in self.scene.acts if one.trick == act.trick]
+        sheet = [one.meld for one in self.scene.board.deal.melds if (one.seat, one.trick) == (self.opponent, act.trick)]
+        match act.seen:
+            case Announce(meld) | Beat(meld):
+                return meld in sheet and said.count(act.seen) == 1
+            case _:
+                return False
 
     def _is_doubtful_card(self, act: Act) -> bool:
         """Whether a verdict on a card of this trick, which was played again, may have meant this one."""

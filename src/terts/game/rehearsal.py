@@ -194,13 +194,15 @@ class _Stage:
                 yield self._told(after._replace(fresh=scene.fresh), ground)
 
     def _told(self, scene: Scene, ground: Breach | None) -> Scene:
-        """What a protest of the seat tells of what the opponent did since the seat's last action (R6.5)."""
+        """What a protest tells of the opponent's doings since the seat's last action: the latest breach is judged."""
         first, groundless = len(scene.acts) - scene.fresh, scene.board.court.verdicts[-1].breach == 0
+        after = -1 if groundless else len(scene.board.deal.moves) if ground is None else ground.at
 
         def told(index: int, act: Act) -> Act:
             if ground is not None and act.at == ground.at:
                 return act._replace(breach=ground.number)
-            return act._replace(breach=0) if groundless and index >= first and act.breach is None else act
+            sound = index >= first and act.at > after and act.breach is None
+            return act._replace(breach=0) if sound else act
 
         undone = ground is not None and ground.number == REVOKE
         acts = tuple(told(index, act) for index, act in enumerate(scene.acts))
