@@ -115,13 +115,6 @@ def test_a_spectator_has_no_worlds() -> None:
         hands(seen)
 
 
-@pytest.mark.parametrize("kind", ["referee", "protest"])
-def test_r6_2_an_open_table_has_no_worlds(kind: str) -> None:
-    seen = view(deal(new_game(parse("codex", {"table": kind}), A), PACK), A)
-    with pytest.raises(ValueError, match="guarded"):
-        sample(seen, random.Random(1))
-
-
 def test_a_view_that_contradicts_itself_is_refused() -> None:
     seen = view(play(table(b="7h"), "B 7h"), A)
     mine = replace(seen, history=((B, Play(seen.hand[0])),))
