@@ -18,11 +18,12 @@ from terts.game.deal import Calling, Deal, Following, Leading, LivePhase
 from terts.game.evidence import Clue, Reading
 from terts.game.history import SeenDraw, public_cards
 from terts.game.melds import marriage_mask
-from terts.game.rehearsal import Act, Scene, rehearse, words_meant
+from terts.game.rehearsal import Act, Scene, rehearse
 from terts.game.scoring import Standing
 from terts.game.standins import UPCARD, came_places, dealt_places, drawing_order
 from terts.game.trial import Trial, opening
 from terts.game.turns import card_refused
+from terts.game.veiled import words_meant
 from terts.game.view import PhaseName, View
 
 _ALL = (1 << len(PACK)) - 1

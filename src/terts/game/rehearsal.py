@@ -7,15 +7,13 @@ have lain. It asks nothing of the hidden cards but that they were physically whe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from terts.game import open_table
 from terts.game.actions import (
-    ANNOUNCEMENTS,
-    BEATS,
     DRAW,
     PROTEST,
     Action,
@@ -30,10 +28,11 @@ from terts.game.actions import (
 from terts.game.breaches import EARLY_FRAME, FALSE_MELD, LOCKED_SEVEN, NOT_DRAWN, REVOKE, SWAP_OWED
 from terts.game.cards import Card, Rank, Seat, card_of
 from terts.game.deal import Breach, Deal, Drawing, Following, LivePhase, Over, Verdict, trick_number
-from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, SeenMove
+from terts.game.history import SeenAction, SeenDraw, SeenMove
 from terts.game.judgment import Board, judge, with_court
-from terts.game.melds import MARRIAGE, MELDS, Meld
+from terts.game.melds import MARRIAGE
 from terts.game.standins import Known, came_places, hold, places_of
+from terts.game.veiled import outlook, words_meant
 from terts.game.view import PhaseName, View
 
 LIMIT: Final = 20_000
@@ -78,10 +77,14 @@ def rehearse(view: View, seat: Seat, board: Board, known: Known) -> Scene | None
     """The whole deal of the view from its opening; None if it cannot have gone so, or `LIMIT` is not enough."""
     stage = _Stage(view, seat)
     waiting = [Scene(board, known, (), 0, (), 0)]
+    tried: set[Hashable] = set()
     for _ in range(LIMIT):
         if not waiting:
             return None
         scene = waiting.pop()
+        if (state := _prospect(scene)) in tried:
+            continue
+        tried.add(state)
         if scene.used == len(view.history) and stage.is_complete(scene.board):
             return scene
         if scene.used < len(view.history):
@@ -89,21 +92,10 @@ def rehearse(view: View, seat: Seat, board: Board, known: Known) -> Scene | None
     return None
 
 
-def words_meant(seen: SeenAction) -> tuple[Action, ...]:
-    """The actions that look so to the other seat."""
-    match seen:
-        case SeenAnnounce(name, top):
-            return tuple(ANNOUNCEMENTS[meld] for meld in MELDS if _fits(meld, name, top))
-        case SeenBeat(name, top):
-            return tuple(BEATS[meld] for meld in MELDS if _fits(meld, name, top))
-        case SeenDraw():
-            return (DRAW,)
-        case _:
-            return (seen,)
-
-
-def _fits(meld: Meld, name: str, top: Rank | None) -> bool:
-    return meld.name == name and (top is None or (meld.top is not None and meld.top.rank is top))
+def _prospect(scene: Scene) -> Hashable:
+    """All on which it may depend how the scene goes on."""
+    board, told = scene.board, tuple(act.breach for act in scene.acts)
+    return outlook(board, scene.used), board.deal.deck, board.court.penalties, told, scene.fresh
 
 
 class _Stage:

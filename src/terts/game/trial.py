@@ -14,14 +14,13 @@ from typing import Final
 from terts.game import game as table
 from terts.game import open_table
 from terts.game.actions import Action
-from terts.game.breaches import EARLY_FRAME, FALSE_MELD
 from terts.game.cards import Hand, Pair, Seat
-from terts.game.deal import ENDINGS, Breach, Over, ScoredMeld
+from terts.game.deal import ENDINGS, Over
 from terts.game.game import Game
 from terts.game.history import SeenMove
 from terts.game.judgment import Board, with_court
-from terts.game.rehearsal import words_meant
 from terts.game.scoring import Standing
+from terts.game.veiled import outlook, words_meant
 from terts.game.view import View, view
 
 STEPS: Final = 5_000
@@ -112,7 +111,7 @@ class _Search:
     def _choose(self, board: Board, index: int, said: Said, meant: Said) -> Game | None:
         for action in self.rng.sample(meant, len(meant)):
             after = self._made(board, self.moves[index][0], action)
-            if after is None or (state := _state(after, index)) in self.dead:
+            if after is None or (state := outlook(after, index)) in self.dead:
                 continue
             game = self.go(after, index + 1, (*said, action))
             if game is not None:
@@ -128,25 +127,3 @@ class _Search:
         after = open_table.act(board, who, action)
         given = after.court.verdicts
         return after if given == self.verdicts[: len(given)] else None
-
-
-def _state(board: Board, index: int) -> Hashable:
-    """All on which it may depend, the deck and the moves being the same, how the deal goes on."""
-    court, scored = board.court, board.deal.melds
-    on_sheet = {one.at for one in scored}
-    pending = tuple(
-        (one.number, one.at, one.window, one.late) for one in court.pending if one.window or _may_return(one, on_sheet)
-    )
-    trick = len(board.deal.tricks) + 1
-    doubted = {one.meld_at for one in court.pending if one.window}
-    melds = tuple(_without_past(one) if one.trick < trick and one.at not in doubted else one for one in scored)
-    return index, board.phase, melds, pending, len(court.verdicts), court.silenced, court.told
-
-
-def _may_return(breach: Breach, on_sheet: set[int]) -> bool:
-    """Whether it may be open to protest again (R6.5)."""
-    return breach.number not in (EARLY_FRAME, FALSE_MELD) or breach.meld_at in on_sheet
-
-
-def _without_past(one: ScoredMeld) -> ScoredMeld:
-    return replace(one, beaten=None)
