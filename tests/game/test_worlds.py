@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from terts.game.actions import Announce, Play
 from terts.game.cards import PACK, Card, Hand, Seat, Suit, mask_of, parse_card, parse_cards, sort_hand
 from terts.game.deal import Calling, Over
-from terts.game.game import Game, deal, end, new_game, resume
+from terts.game.game import Game, end, new_game, resume
 from terts.game.melds import Meld, MeldName, is_sequence, melds_in, parse_meld
 from terts.game.rules import RULE_SETS, parse
 from terts.game.view import view
