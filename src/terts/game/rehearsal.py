@@ -107,13 +107,24 @@ class _Stage:
         self.history, self.verdicts = view.history, view.court.verdicts
 
     def is_complete(self, board: Board) -> bool:
-        """Whether the verdicts and penalties are given, and the seat may protest exactly if the view says so (R6.5)."""
+        """Whether verdicts, penalties, melds and the right to protest (R6.5) are those of the view."""
         assert self.view.court is not None
         if board.court.verdicts != self.verdicts or board.court.penalties != self.view.court.penalties:
+            return False
+        if not self._has_sheet(board.deal):
             return False
         running = self.view.phase not in (PhaseName.DEAL, PhaseName.OVER)
         silent = PROTEST not in self.view.possible
         return board.court.referee or not running or board.court.silenced[self.seat] is silent
+
+    def _has_sheet(self, deal: Deal) -> bool:
+        """Whether the melds that stand are those seen."""
+        seen = self.view.melds
+        return len(seen) == len(deal.melds) and all(
+            (one.seat, one.trick, one.name) == (scored.seat, scored.trick, scored.meld.name)
+            and one.meld in (None, scored.meld)
+            for one, scored in zip(seen, deal.melds, strict=True)
+        )
 
     def next_scenes(self, scene: Scene) -> Iterator[Scene]:
         """The ways to go on, the likeliest first."""

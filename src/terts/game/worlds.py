@@ -1,7 +1,7 @@
 """The games that may be going on for all a seat knows (R8).
 
-A deck agrees with a view if some choice of melds behind the opponent's veiled words makes every move legal and gives
-the seat this very view. `sample` imagines one such game, every deck being equally likely, `hands` counts the decks by
+A deck agrees with a view if some choice of melds behind the opponent's veiled words makes every move legal (at an open
+table possible, with the verdicts as they were given) and gives the seat this very view. `sample` imagines one such game, every deck being equally likely, `hands` counts the decks by
 the opponent's hand. Whoever asks about one view often builds `Worlds` once.
 
 >>> from terts.game import game
@@ -70,7 +70,8 @@ class Worlds:
     def sample(self, rng: random.Random) -> Game:
         """One of the games: every deck, and behind veiled words every choice of melds, with the same chance.
 
-        The game starts at the sheet as it stood before the running deal, so its `past` is empty.
+        The game starts at the sheet as it stood before the running deal, so its `past` is empty. At an open table words
+        and their choices overlap too much to weigh them all alike: each is chosen by chance among those that lead on.
         """
         view = self.view
         if self._open is not None:
@@ -89,7 +90,8 @@ class Worlds:
 
         Decks are full orders of the pack; before the first deal there is one empty deck. The hands come lazily and in a
         fixed order: nearly half a million of them in the first trick, one from the eighth. To run through them all
-        takes three seconds at worst, in the first two tricks.
+        takes three seconds at worst, in the first two tricks. At an open table the numbers may be too high where
+        verdicts tell much: see `OpenWorlds.hands`.
         """
         if self._open is not None:
             yield from self._open.hands()
