@@ -13,7 +13,7 @@ from terts.game.cards import PACK, Hand, Seat, Suit
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game, deal, new_game
 from terts.game.rules import parse
-from terts.game.spreads import by_step
+from terts.game.spreads import Arrangement, by_step
 from terts.game.tricks import duty
 from terts.game.view import View, view
 from tests.game.brute_worlds import agrees, dealt, drawn

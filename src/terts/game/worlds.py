@@ -1,8 +1,9 @@
 """The games that may be going on for all a seat knows (R8).
 
 A deck agrees with a view if some choice of melds behind the opponent's veiled words makes every move legal (at an open
-table possible, with the verdicts as they were given) and gives the seat this very view. `sample` imagines one such game, every deck being equally likely, `hands` counts the decks by
-the opponent's hand. Whoever asks about one view often builds `Worlds` once.
+table possible, with the verdicts as they were given) and gives the seat this very view. `sample` imagines one such
+game, every deck being equally likely, `hands` counts the decks by the opponent's hand. Whoever asks about one view
+often builds `Worlds` once.
 
 >>> from terts.game import game
 >>> from terts.game.cards import PACK, Seat
