@@ -15,7 +15,7 @@ from terts.game.evidence import Clue, Reading
 from terts.game.game import Game
 from terts.game.open_evidence import collect_open
 from terts.game.scoring import Standing
-from terts.game.spreads import Arrangement
+from terts.game.spreads import Arrangement, shuffled
 from terts.game.view import View
 
 ATTEMPTS: Final = 20_000
@@ -68,10 +68,10 @@ class OpenWorlds:
 
     def _tried(self, few: frozenset[Arrangement]) -> list[tuple[int, int]]:
         """The hands of the ways that a trial confirms."""
-        rng, drawn = random.Random(0), len(self.evidence.places.drawn)
+        drawn = len(self.evidence.places.drawn)
         found: Counter[int] = Counter()
         for one in sorted(few):
-            if self.evidence.trial.play(self._deck(one, rng), rng) is not None:
+            if self.evidence.trial.play(self._deck(one, None), None) is not None:
                 found[self._in_hand(one.dealt | mask_of(one.draws[:drawn]))] += 1
         return sorted(found.items())
 
@@ -89,13 +89,13 @@ class OpenWorlds:
                 readings.append(tuple(Reading((), tuple(filter(None, some))) for some in told))
         return Tally(self.evidence.places.pool, drawn, clues, tuple(readings))
 
-    def _deck(self, one: Arrangement, rng: random.Random) -> Hand:
+    def _deck(self, one: Arrangement, rng: random.Random | None) -> Hand:
+        """A deck with these draws; without `rng` the cards whose order tells nothing lie sorted."""
         places = self.evidence.places
         lie = dict(places.fixed)
         lie |= zip(places.steps, one.draws, strict=True)
-        rest = _shuffled(places.pool & ~one.dealt & ~sum(card.bit for card in one.draws), rng)
-        theirs, mine = _shuffled(one.dealt, rng), list(self.evidence.own)
-        rng.shuffle(mine)
+        rest = shuffled(cards_of(places.pool & ~one.dealt & ~sum(card.bit for card in one.draws)), rng)
+        theirs, mine = shuffled(cards_of(one.dealt), rng), shuffled(self.evidence.own, rng)
 
         def at_place(at: int) -> Card:
             if at in lie:
@@ -115,9 +115,3 @@ def _lasting(clue: Clue, moments: tuple[int, ...], drawn: int) -> Clue | None:
     if held:
         return Clue(stay.bit_length() - 1, held, 0)
     return Clue(first, 0, clue.missing) if clue.missing and first >= 0 else None
-
-
-def _shuffled(cards: int, rng: random.Random) -> list[Card]:
-    order = list(cards_of(cards))
-    rng.shuffle(order)
-    return order

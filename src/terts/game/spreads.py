@@ -8,14 +8,16 @@ window are left.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, combinations
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from terts.game.cards import Card, Hand, cards_of, mask_of
 from terts.game.deal import HAND
 from terts.game.evidence import Clue
+
+T = TypeVar("T")
 
 
 class Window(NamedTuple):
@@ -148,6 +150,11 @@ def pick(rng: random.Random, choices: list[tuple[int, int]]) -> int:
         if at < 0:
             return index
     raise AssertionError("the weights cover their sum")
+
+
+def shuffled(items: Sequence[T], rng: random.Random | None) -> list[T]:
+    """The items in an order of chance; as they are where the order tells nothing and `rng` is None."""
+    return list(items) if rng is None else rng.sample(items, len(items))
 
 
 def by_step(one: Arrangement) -> list[int]:

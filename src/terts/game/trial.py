@@ -20,6 +20,7 @@ from terts.game.game import Game
 from terts.game.history import SeenMove
 from terts.game.judgment import Board, with_court
 from terts.game.scoring import Standing
+from terts.game.spreads import shuffled
 from terts.game.veiled import outlook, words_meant
 from terts.game.view import View, view
 
@@ -52,7 +53,7 @@ class Trial:
     standing: Standing
     silenced: bool
 
-    def play(self, deck: Hand, rng: random.Random) -> Game | None:
+    def play(self, deck: Hand, rng: random.Random | None) -> Game | None:
         """The game with this deck and melds chosen by chance; None if no choice gives the seat its view."""
         return _Search(self, deck, rng).go(self._opening(self.standing, deck), 0, ())
 
@@ -88,7 +89,7 @@ class Trial:
 class _Search:
     """The choices of one trial, with the dead ends found."""
 
-    def __init__(self, trial: Trial, deck: Hand, rng: random.Random) -> None:
+    def __init__(self, trial: Trial, deck: Hand, rng: random.Random | None) -> None:
         assert trial.view.court is not None
         self.trial, self.deck = trial, deck
         self.moves, self.verdicts, self.rng = trial.moves, trial.view.court.verdicts, rng
@@ -109,7 +110,7 @@ class _Search:
         return self.trial.finished(self.deck, said, board) if board.court.verdicts == self.verdicts else None
 
     def _choose(self, board: Board, index: int, said: Said, meant: Said) -> Game | None:
-        for action in self.rng.sample(meant, len(meant)):
+        for action in shuffled(meant, self.rng):
             after = self._made(board, self.moves[index][0], action)
             if after is None or (state := outlook(after, index)) in self.dead:
                 continue

@@ -27,14 +27,14 @@ from typing import Final
 from terts.game import game as table
 from terts.game.actions import Action
 from terts.game.arrangements import Chooser, Tally, holds
-from terts.game.cards import Card, Hand, Seat, cards_of
+from terts.game.cards import Hand, Seat, cards_of
 from terts.game.deal import ENDINGS, HAND, stack, uncut_talon
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.open_worlds import OpenWorlds
 from terts.game.scoring import Standing
-from terts.game.spreads import Arrangement, by_step
+from terts.game.spreads import Arrangement, by_step, shuffled
 from terts.game.view import View
 
 _ORDERS: Final = factorial(HAND) ** 2
@@ -116,15 +116,14 @@ class Worlds:
     def _deck(self, evidence: Evidence, one: Arrangement, rng: random.Random) -> Hand:
         """A deck of the arrangement: the hands dealt in any order, the rest of the talon too."""
         places = evidence.layout
-        rest = _shuffled(places.pool & ~by_step(one)[-1], rng)
+        rest = shuffled(cards_of(places.pool & ~by_step(one)[-1]), rng)
         upcard = rest.pop() if places.turned is None else places.turned
         talon = list(places.talon)
         for place, card in zip(places.draws, one.draws, strict=True):
             talon[place] = card
         order = tuple(rest.pop() if card is None else card for card in talon)
         before = order if places.cut is None else uncut_talon(self.view.rules, order, places.cut)
-        rng.shuffle(mine := list(places.dealt))
-        theirs = _shuffled(one.dealt, rng)
+        mine, theirs = shuffled(places.dealt, rng), shuffled(cards_of(one.dealt), rng)
         dealt = (tuple(mine), tuple(theirs)) if self.seat is Seat.A else (tuple(theirs), tuple(mine))
         return stack(self.view.rules, self.view.dealer, dealt, upcard, before)
 
@@ -141,12 +140,6 @@ def _chooser(evidence: Evidence) -> Chooser:
 def _tally(evidence: Evidence) -> Tally:
     places = evidence.layout
     return Tally(places.pool, len(places.draws), evidence.clues, evidence.readings)
-
-
-def _shuffled(cards: int, rng: random.Random) -> list[Card]:
-    order = list(cards_of(cards))
-    rng.shuffle(order)
-    return order
 
 
 def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[tuple[Seat, Action]]:
