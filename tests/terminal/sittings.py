@@ -103,7 +103,7 @@ def two_people(
     """Two people, А and Б, at one screen."""
     room = Room(page, Wording(lang), ("А", "Б"), notation, assist)
     watch, handover = Watch(page), Handover(room)
-    people = [Watched(room, seat, handover) for seat in Seat]
+    people = [Watched(room, seat, handover, Counsel(room) if assist else None) for seat in Seat]
     for person in people:
         person.watch = watch
     keeper = Keeper(path, rules, ("А", "Б"), dealer, None)
@@ -118,7 +118,7 @@ def with_bot(
     """A person in seat A and a bot in seat B."""
     room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist)
     program = Program(room, Seat.B, bot)
-    person = Watched(room, Seat.A, counsel=Counsel(room, program) if assist else None)
+    person = Watched(room, Seat.A, counsel=Counsel(room) if assist else None)
     person.watch = watch = Watch(page)
     keeper = Keeper(path, rules, ("Игрок", "club"), dealer, None)
     sitting = Sitting(room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, _command)

@@ -160,15 +160,20 @@ def _room(wishes: Wishes, players: Pair[str]) -> Room:
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
     if wishes.hotseat:
-        handover, counsel = Handover(room), Counsel(room, None) if wishes.assist else None
+        handover = Handover(room)
         two = (
-            Person(room, Seat.A, handover, counsel, wishes.warn),
-            Person(room, Seat.B, handover, counsel, wishes.warn),
+            Person(room, Seat.A, handover, _counsel(room), wishes.warn),
+            Person(room, Seat.B, handover, _counsel(room), wishes.warn),
         )
         return Seating(two, None, handover)
     bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
-    person = Person(room, mine, counsel=Counsel(room, bot) if wishes.assist else None, warned=wishes.warn)
+    person = Person(room, mine, counsel=_counsel(room), warned=wishes.warn)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
+
+
+def _counsel(room: Room) -> Counsel | None:
+    """Each player's own advice, if the table is opened with it."""
+    return Counsel(room) if room.assist else None
 
 
 def _bot_chance(seed: int | None) -> Random:

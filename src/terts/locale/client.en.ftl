@@ -147,7 +147,7 @@ meld-beaten-by =
 meld-may-grow = it may grow
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
-why-none = There is nothing to explain yet.
+why-none = There has been no hint yet: ask for a hint first.
 
 ## After a deal and after a game
 

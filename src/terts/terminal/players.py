@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
-from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
 from terts.game.actions import DRAW, PROTEST, Action, Claim, Play, Protest
 from terts.game.cards import Seat
@@ -16,7 +15,7 @@ from terts.locale.catalogue import selector
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table, tally
 from terts.terminal.commands import Command, is_yes, read_command
-from terts.terminal.counsel import Counsel, Explaining
+from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
@@ -79,7 +78,6 @@ class Program:
         self._room = room
         self._seat = seat
         self._bot = bot
-        self.reason: Advice | None = None
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
@@ -87,10 +85,7 @@ class Program:
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
-            if not isinstance(self._bot, Explaining):
-                return self._bot.choose(view)
-            self.reason = self._bot.explain(view)
-            return self.reason.action
+            return self._bot.choose(view)
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
