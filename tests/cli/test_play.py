@@ -148,14 +148,30 @@ def test_resumed_game_stands_where_it_was_at_every_cut(rules: str, tmp_path: Pat
 
 
 def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(tmp_path: Path) -> None:
-    play("--seed", "9", "--bot", "random", "--save", tmp_path / "whole.terts", said=FIRST)
-    play("--seed", "9", "--bot", "random", "--save", tmp_path / "parts.terts", said="1\n" * 30)
+    """With the random bot, so that its chance goes on too; every part is a new process of the game."""
+    play("--seed", "9", "--bot", "random", "--save", tmp_path / "whole.terts", "--set", "target=301", said=FIRST)
+    play("--seed", "9", "--bot", "random", "--save", tmp_path / "parts.terts", "--set", "target=301", said="1\n" * 30)
     for _ in range(40):
         play("--seed", "9", "--resume", tmp_path / "parts.terts", said="1\n" * 30)
     whole, parts = (read((tmp_path / f"{name}.terts").read_bytes()) for name in ("whole", "parts"))
-    shorter = min(len(whole.deals), len(parts.deals))
-    assert [deal.deck for deal in parts.deals][:shorter] == [deal.deck for deal in whole.deals][:shorter]
-    assert parts.players == whole.players
+    assert len(whole.deals) > 1
+    assert (parts.deals, parts.result, parts.players) == (whole.deals, whole.result, whole.players)
+
+
+def test_no_deck_comes_twice_where_a_rematch_is_gone_on_with(tmp_path: Path) -> None:
+    said = "resign\nyes\nyes\n" + "1\n" * 8
+    play("--rules", "home", "--bot", "random", "--seed", "1", "--save", tmp_path / "one.terts", said=said)
+    play("--resume", tmp_path / "one-2.terts", "--seed", "1", "--save", tmp_path / "two.terts", said="1\n" * 60)
+    decks = [deal.deck for name in ("one", "two") for deal in read((tmp_path / f"{name}.terts").read_bytes()).deals]
+    assert len(decks) > 2
+    assert len(set(decks)) == len(decks)
+
+
+def test_seeds_that_differ_in_their_sign_deal_other_cards(tmp_path: Path) -> None:
+    for seed in ("5", "-5"):
+        play("--seed", seed, "--save", tmp_path / f"{seed}.terts")
+    one, other = (read((tmp_path / f"{seed}.terts").read_bytes()).deals[0].deck for seed in ("5", "-5"))
+    assert one != other
 
 
 def test_resumed_game_keeps_its_opponent_and_its_seat(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ import shutil
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random, SystemRandom
 from typing import Final
 
 import click
@@ -16,14 +15,15 @@ import click
 from terts.bots.ladder import BOTS, make_bot
 from terts.cli.options import RULE_SET, BadInput, chosen_rules, language, read_record, settings
 from terts.game import game as rules_of_play
-from terts.game.cards import PACK, Pair, Seat, with_seat
+from terts.game.cards import Pair, Seat, with_seat
 from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.record import Record, replay
 from terts.game.view import view
 from terts.locale.catalogue import default_language
 from terts.locale.wording import Wording
-from terts.terminal import archive, summary
+from terts.terminal import archive, chance, summary
+from terts.terminal.chance import Chance
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
 from terts.terminal.players import Person, Program
@@ -87,27 +87,26 @@ def play(
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
     wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation)
-    chance = SystemRandom() if seed is None else Random(seed)
     if resume is None:
-        context.exit(_new_game(wishes, chance, rules_name or DEFAULT_RULES, changes, save))
-    context.exit(_old_game(wishes, chance, resume, save))
+        context.exit(_new_game(wishes, rules_name or DEFAULT_RULES, changes, save))
+    context.exit(_old_game(wishes, resume, save))
 
 
-def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
+def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
     rules = chosen_rules(wishes.lang, rules_name, changes)
-    dealer = chance.choice(list(Seat))
+    luck = chance.of_cards(wishes.seed)
+    dealer = luck.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
     text = Wording(wishes.lang).text
     two = (text("player-a"), text("player-b"))
     players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
-    return _sit_down(wishes, chance, game, keeper)
+    return _sit_down(wishes, luck, game, keeper)
 
 
-def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
+def _old_game(wishes: Wishes, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
-    _skip(chance, len(record.deals))
     keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
                     record.date)  # fmt: skip
     if isinstance(game.phase, Over):
@@ -115,14 +114,8 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
         room.screen.say(room.text("finished-already"))
         summary.after_game(room, view(game, None), game.phase.result)
         return FINISHED
-    return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
-
-
-def _skip(chance: Random, deals: int) -> None:
-    """Pass over the lot and the decks of the deals already dealt, so that a seed gives the same game as in one go."""
-    chance.choice(list(Seat))
-    for _ in range(deals):
-        chance.shuffle(list(PACK))
+    luck = chance.of_cards(wishes.seed, record.deals[-1].deck)
+    return _sit_down(_as_recorded(wishes, record), luck, game, keeper)
 
 
 def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
@@ -133,7 +126,7 @@ def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
     return replace(wishes, bot=bots[0] if bots else None, hotseat=not bots)
 
 
-def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int:
+def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     """Seat the players and play; the exit status."""
     mine = Seat.B if keeper.players[Seat.A] in BOTS and not wishes.hotseat else Seat.A
     if not wishes.hotseat:
@@ -144,7 +137,7 @@ def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int
         _seating(room, wishes, mine),
         game,
         keeper,
-        chance,
+        luck,
         new_path=lambda: archive.reserve(keeper.path),
         resume_command=lambda path: _resume_command(wishes, path),
     )
@@ -166,7 +159,8 @@ def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
             Person(room, Seat.B, handover, _counsel(room), wishes.warn),
         )
         return Seating(two, None, handover)
-    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
+    random, settle = chance.of_bot(wishes.seed)
+    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, random), settle)
     person = Person(room, mine, counsel=_counsel(room), warned=wishes.warn)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
 
@@ -174,11 +168,6 @@ def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
 def _counsel(room: Room) -> Counsel | None:
     """Each player's own advice, if the table is opened with it."""
     return Counsel(room) if room.assist else None
-
-
-def _bot_chance(seed: int | None) -> Random:
-    """The bot's own chance, apart from that of the decks: what it does must not change the next deal."""
-    return SystemRandom() if seed is None else Random(f"bot {seed}")
 
 
 def _new_file(wishes: Wishes, wanted: Path | None) -> Path:

@@ -27,6 +27,10 @@ class Counsel:
             return self._last
         return f"{action}{'' if action.endswith('?') else '.'} {self._last}"
 
+    def forget(self) -> None:
+        """A deal begins: what was advised before is past."""
+        self._last = None
+
     def why(self) -> str:
-        """The reason of the last hint that this player was given."""
+        """The reason of the last hint that this player was given in the deal."""
         return self._last if self._last is not None else self._room.text("why-none")

@@ -72,12 +72,13 @@ class Protesting(Protocol):
 
 
 class Program:
-    """A bot in a seat."""
+    """A bot in a seat. `settle` is done with its view before it chooses, to settle its chance."""
 
-    def __init__(self, room: Room, seat: Seat, bot: Bot) -> None:
+    def __init__(self, room: Room, seat: Seat, bot: Bot, settle: Callable[[View], None] = lambda _view: None) -> None:
         self._room = room
         self._seat = seat
         self._bot = bot
+        self._settle = settle
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
@@ -85,6 +86,7 @@ class Program:
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
+            self._settle(view)
             return self._bot.choose(view)
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
@@ -126,6 +128,8 @@ class Person:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
         self._look_wanted = self._draws = False
+        if self._counsel is not None:
+            self._counsel.forget()
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from random import Random
 from types import FrameType
 from typing import Final
 
@@ -23,6 +22,7 @@ from terts.game.record import of_game, write
 from terts.game.view import View, view
 from terts.terminal import summary, table
 from terts.terminal.archive import write_text
+from terts.terminal.chance import Chance
 from terts.terminal.commands import is_yes
 from terts.terminal.handover import Handover
 from terts.terminal.players import Player, Resignation, Rulings
@@ -77,7 +77,7 @@ class Sitting:
         seating: Seating,
         game: Game,
         keeper: Keeper,
-        chance: Random,
+        chance: Chance,
         new_path: Callable[[], Path],
         resume_command: Callable[[Path], str],
     ) -> None:
