@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -193,6 +194,78 @@ def test_finished_game_says_so() -> None:
     assert result.exit_code == 1
     assert "уже окончена" in result.stdout
     assert path.read_bytes() == before
+
+
+def test_finished_game_makes_no_new_file(tmp_path: Path) -> None:
+    play("--resume", PLAYED / "classic.terts", "--save", tmp_path / "new.terts")
+    assert list(tmp_path.iterdir()) == []
+
+
+def running(path: Path) -> str:
+    """Put a game that has just begun into the file; its text."""
+    path.write_text(write(cut_short(read((PLAYED / "codex.terts").read_bytes()), 0)), encoding="utf-8")
+    return path.read_text(encoding="utf-8")
+
+
+def test_read_only_record_is_not_overwritten(tmp_path: Path) -> None:
+    text = running(tmp_path / "game.terts")
+    (tmp_path / "game.terts").chmod(0o444)
+    result = play("--resume", tmp_path / "game.terts", "--lang", "en", said="\n1\n1\n")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert "--save" in result.stderr
+    assert (tmp_path / "game.terts").read_text(encoding="utf-8") == text
+    play("--resume", tmp_path / "game.terts", "--save", tmp_path / "new.terts", "--lang", "en", said="\n1\n1\n")
+    assert read((tmp_path / "new.terts").read_bytes()).moves > 0
+
+
+def test_longest_name_that_can_be_made_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 250)
+    play("--save", path, "--bot", "random", said="1\n")
+    assert read(path.read_bytes()).deals
+
+
+class Vanishing:
+    """Input whose folder of games goes away after the first answers."""
+
+    def __init__(self, folder: Path, answers: list[str]) -> None:
+        self.folder = folder
+        self.answers = answers
+
+    def __call__(self, _prompt: str = "") -> str:
+        if len(self.answers) == 1 and self.folder.exists():
+            shutil.rmtree(self.folder)
+        if not self.answers:
+            raise EOFError
+        return self.answers.pop(0)
+
+
+@pytest.mark.parametrize("answers", [["1", "1", "1"], ["resign", "yes", "yes"]])
+def test_game_whose_folder_has_gone_is_kept_elsewhere(
+    answers: list[str], state: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the middle of a game, and before a rematch; what is told to go on with holds the game."""
+    (tmp_path / "gone").mkdir()
+    monkeypatch.setattr("builtins.input", Vanishing(tmp_path / "gone", [*answers]))
+    result = CliRunner().invoke(main, ["play", "--save", str(tmp_path / "gone" / "game.terts"), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    (path,) = state.glob("*.terts")
+    assert f"--resume {path}" in result.output
+    assert read(path.read_bytes()).result is None
+
+
+def test_game_that_can_be_kept_nowhere_is_told_so_and_no_command_goes_on_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    result = play("--save", tmp_path / "game.terts", "--lang", "en", said="1\n1\n")
+    assert result.exit_code == 1
+    assert "NOT kept" in result.output
+    assert "disk is full" in result.output
+    assert "To go on" not in result.output
+    assert "--resume" not in result.output
 
 
 def test_resignation_is_asked_for_and_ends_the_game(state: Path) -> None:

@@ -30,8 +30,8 @@ def refused(result: Result) -> str:
     assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr.count("\n") == 1
-    assert result.stderr.startswith("Error: ")
-    return result.stderr.removeprefix("Error: ").rstrip("\n")
+    assert result.stderr.startswith("terts: ")
+    return result.stderr.removeprefix("terts: ").rstrip("\n")
 
 
 @pytest.mark.parametrize("case", sorted(GUARDED.glob("*.terts"))[::8], ids=lambda path: path.stem)
@@ -174,6 +174,7 @@ def test_file_that_may_not_be_read_is_refused(tmp_path: Path, monkeypatch: pytes
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", forbidden)
+    monkeypatch.setattr(os, "access", lambda *_arguments, **_options: False)
     assert "may not be read" in refused(replay(path))
 
 
@@ -187,3 +188,4 @@ def test_refusal_is_in_the_language_asked_for(tmp_path: Path) -> None:
 def test_wrong_call_shows_nothing_on_standard_output(arguments: list[str]) -> None:
     result = replay(PLAYED, *arguments)
     assert (result.exit_code, result.stdout) == (2, "")
+    refused(result)

@@ -108,7 +108,7 @@ def two_people(
         person.watch = watch
     keeper = Keeper(path, rules, ("А", "Б"), dealer, None)
     seating = Seating((people[0], people[1]), None, handover)
-    return Seance(Sitting(room, seating, game, keeper, chance, lambda: path, _command), page, watch, path)
+    return Seance(Sitting(room, seating, game, keeper, chance, lambda: path, lambda: path, _command), page, watch, path)
 
 
 def with_bot(
@@ -121,7 +121,9 @@ def with_bot(
     person = Watched(room, Seat.A, counsel=Counsel(room) if assist else None)
     person.watch = watch = Watch(page)
     keeper = Keeper(path, rules, ("Игрок", "club"), dealer, None)
-    sitting = Sitting(room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, _command)
+    sitting = Sitting(
+        room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, lambda: path, _command
+    )
     return Seance(sitting, page, watch, path)
 
 

@@ -13,7 +13,17 @@ from typing import Final
 import click
 
 from terts.bots.ladder import BOTS, make_bot
-from terts.cli.options import RULE_SET, BadInput, chosen_rules, language, read_record, settings
+from terts.cli.options import (
+    RULE_SET,
+    BadInput,
+    FilePath,
+    chosen_rules,
+    language,
+    read_record,
+    settings,
+    shown_path,
+    written_out,
+)
 from terts.game import game as rules_of_play
 from terts.game.cards import Pair, Seat, with_seat
 from terts.game.deal import Over
@@ -23,6 +33,7 @@ from terts.game.view import view
 from terts.locale.catalogue import default_language
 from terts.locale.wording import Wording
 from terts.terminal import archive, chance, summary
+from terts.terminal.archive import FileRefused
 from terts.terminal.chance import Chance
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
@@ -57,8 +68,8 @@ class Wishes:
 @settings
 @click.option("--bot", type=click.Choice(tuple(BOTS)), help=f"The computer's player; {DEFAULT_BOT} if not named.")
 @click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
-@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in this new file.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
+@click.option("--save", type=FilePath(), metavar="FILE", help="Keep the game in this new file.")
+@click.option("--resume", type=FilePath(), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--hotseat", is_flag=True, help="Two people at one screen; hands are hidden between turns.")
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
 @click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
@@ -87,9 +98,10 @@ def play(
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
     wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation)
-    if resume is None:
-        context.exit(_new_game(wishes, rules_name or DEFAULT_RULES, changes, save))
-    context.exit(_old_game(wishes, resume, save))
+    with written_out(lang):
+        if resume is None:
+            context.exit(_new_game(wishes, rules_name or DEFAULT_RULES, changes, save))
+        context.exit(_old_game(wishes, resume, save))
 
 
 def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
@@ -107,13 +119,13 @@ def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: P
 def _old_game(wishes: Wishes, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
-    keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
-                    record.date)  # fmt: skip
     if isinstance(game.phase, Over):
         room = _room(wishes, record.players)
         room.screen.say(room.text("finished-already"))
         summary.after_game(room, view(game, None), game.phase.result)
         return FINISHED
+    kept = _own_file(wishes, path) if save is None else _new_file(wishes, save)
+    keeper = Keeper(kept, record.rules_name, record.players, record.dealer, record.date)
     luck = chance.of_cards(wishes.seed, record.deals[-1].deck)
     return _sit_down(_as_recorded(wishes, record), luck, game, keeper)
 
@@ -138,7 +150,8 @@ def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
         game,
         keeper,
         luck,
-        new_path=lambda: archive.reserve(keeper.path),
+        new_path=lambda: _another_file(keeper.path),
+        rescue=_default_file,
         resume_command=lambda path: _resume_command(wishes, path),
     )
     return sitting.run()
@@ -174,14 +187,40 @@ def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
     """The file of a new game, made at once: the one asked for, which must not be there yet, or one in the folder."""
     try:
         if wanted is None:
-            return archive.fresh(os.environ, now().astimezone())
+            return _default_file()
         wanted.touch(exist_ok=False)
     except FileExistsError:
-        raise BadInput(f"{wanted}: {Wording(wishes.lang).text('file-taken')}") from None
+        raise _refused(wishes, wanted or archive.home(os.environ), FileRefused("file-taken")) from None
     except (OSError, ValueError) as error:
-        trouble = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(f"{wanted or archive.home(os.environ)}: {trouble}") from None
+        raise _refused(wishes, wanted or archive.home(os.environ), archive.unwritable(error)) from None
     return wanted
+
+
+def _own_file(wishes: Wishes, path: Path) -> Path:
+    """The file of the game that goes on, if the game can be kept there."""
+    try:
+        archive.check_own(path)
+    except FileRefused as error:
+        raise _refused(wishes, path, error, "play-elsewhere") from None
+    return path
+
+
+def _another_file(path: Path) -> Path:
+    """The file of one more game: beside the last one, else in the folder; `OSError` if neither can be made."""
+    try:
+        return archive.reserve(path)
+    except OSError:
+        return _default_file()
+
+
+def _default_file() -> Path:
+    return archive.fresh(os.environ, now().astimezone())
+
+
+def _refused(wishes: Wishes, path: Path, why: FileRefused, advice: str | None = None) -> BadInput:
+    text = Wording(wishes.lang).text
+    told = f"{shown_path(path)}: {text(why.key, detail=why.detail)}"
+    return BadInput(f"{told}; {text(advice)}" if advice is not None else told)
 
 
 def _resume_command(wishes: Wishes, path: Path) -> str:

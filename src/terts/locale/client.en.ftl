@@ -173,7 +173,9 @@ winner =
     }
 game-kept = The game is kept in:
 resume-with = To go on:
-save-failed = The game could not be written to { $path }: { $problem }
+not-kept = The game is NOT kept in { $path }: { $problem }. There is no other place for it either.
+kept-elsewhere = The game can no longer be written to { $path }: { $problem }. It is now kept in:
+no-new-file = There is nowhere to keep another game: { $problem }.
 finished-already = This game is over already.
 
 ## Questions
@@ -233,3 +235,10 @@ file-forbidden = this file may not be read
 file-large = the file is larger than { $detail } MiB; no game is that long
 file-unreadable = the file cannot be read: { $detail }
 file-taken = this file is there already; name another, or go on with it: --resume
+file-read-only = the file is read-only
+file-name-long = the name of the file is too long
+file-unwritable = the file cannot be written: { $detail }
+folder-missing = there is no such folder
+folder-forbidden = this folder may not be written to
+disk-full = the disk is full
+play-elsewhere = to go on, name a new file: --save

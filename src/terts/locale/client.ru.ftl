@@ -173,7 +173,9 @@ winner =
     }
 game-kept = Партия записана:
 resume-with = Продолжить:
-save-failed = Партию не удалось записать в { $path }: { $problem }
+not-kept = Партия НЕ записана в { $path }: { $problem }. Другого места для неё тоже нет.
+kept-elsewhere = Партию больше не записать в { $path }: { $problem }. Теперь она здесь:
+no-new-file = Ещё одну партию записать некуда: { $problem }.
 finished-already = Эта партия уже окончена.
 
 ## Вопросы
@@ -233,3 +235,10 @@ file-forbidden = нет права читать этот файл
 file-large = файл больше { $detail } МиБ, партий такой длины не бывает
 file-unreadable = файл не читается: { $detail }
 file-taken = такой файл уже есть; назовите другой или продолжите партию: --resume
+file-read-only = файл только для чтения
+file-name-long = имя файла слишком длинное
+file-unwritable = файл не записывается: { $detail }
+folder-missing = такой папки нет
+folder-forbidden = в эту папку нельзя писать
+disk-full = на диске нет места
+play-elsewhere = чтобы играть дальше, назовите новый файл: --save

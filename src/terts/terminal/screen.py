@@ -6,6 +6,7 @@ replaced, so that nothing ever depends on colour or on Unicode.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -42,10 +43,14 @@ _LETTERS: Final = {
 
 
 class Closed(Exception):
-    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with."""
+    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with.
 
-    def __init__(self, status: int = 0) -> None:
+    `problem` is the error where nothing can be written although somebody reads, as on a full disk.
+    """
+
+    def __init__(self, status: int = 0, problem: OSError | None = None) -> None:
         self.status = status
+        self.problem = problem
         super().__init__("the input is closed")
 
 
@@ -153,8 +158,17 @@ class Screen:
         try:
             self.out.write(text)
             self.out.flush()
-        except OSError:
+        except BrokenPipeError:
             raise Closed(1) from None
+        except OSError as error:
+            gone = error.errno == errno.EIO  # a terminal that was closed
+            raise Closed(1, None if gone else error) from None
+
+
+def silence() -> None:
+    """Let nothing more be written to a terminal or a pipe that is gone, not even when the program ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _spelled(text: str, encoding: str) -> str:
