@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from terts.cli import main
 from terts.game.cards import Card, parse_card
 from terts.game.record import MAX_BYTES, read
+from terts.locale.catalogue import catalogue
 from tests.terminal.sittings import cards_in
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -169,6 +170,8 @@ def test_folder_fifo_device_and_nothing_are_refused(tmp_path: Path) -> None:
 def test_file_that_may_not_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.terts"
     path.write_bytes(PLAYED.read_bytes())
+
+    catalogue("en")  # a file too, and not the one that is meant
 
     def forbidden(*_arguments: object) -> object:
         raise PermissionError(13, "Permission denied")

@@ -72,8 +72,8 @@ thinking = { $name } is thinking…
 
 judged =
     { $who ->
-        [me] your breach: { breach }, trick { $trick } [R6, { $breach }]
-       *[them] a breach by { $name }: { breach }, trick { $trick } [R6, { $breach }]
+        [me] your breach: { breach }, trick { $trick } [R6,{"\u00a0"}{ $breach }]
+       *[them] a breach by { $name }: { breach }, trick { $trick } [R6,{"\u00a0"}{ $breach }]
     }
 judged-groundless =
     { $who ->

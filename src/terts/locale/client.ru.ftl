@@ -72,8 +72,8 @@ thinking = { $name } думает…
 
 judged =
     { $who ->
-        [me] ваше нарушение: { breach }, взятка { $trick } [R6, { $breach }]
-       *[them] нарушает { $name }: { breach }, взятка { $trick } [R6, { $breach }]
+        [me] ваше нарушение: { breach }, взятка { $trick } [R6,{"\u00a0"}{ $breach }]
+       *[them] нарушает { $name }: { breach }, взятка { $trick } [R6,{"\u00a0"}{ $breach }]
     }
 judged-groundless =
     { $who ->

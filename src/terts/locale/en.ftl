@@ -242,6 +242,8 @@ fault-action = action { $action }
 reason-text-card = { $text } is not a card. A card is written rank and suit, such as Ts.
 reason-text-meld = { $text } is not a meld. A meld is written like this: fifty Kh.
 reason-text-action = { $text } is not an action. An action is written like these: Qs, terz Qs, good, cut 5.
+reason-text-cut = { $text } is no place to cut: the talon is cut at a number from 1 to 12.
+reason-text-count = { $text } cannot be counted: the points of a deal are a number from 0 to 150.
 reason-text-move = { $text } is not a move. A move is written seat and action, such as A Qs.
 reason-deck-size =
     The deck has { $count ->

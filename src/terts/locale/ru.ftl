@@ -277,6 +277,8 @@ fault-action = действие { $action }
 reason-text-card = { $text } — не карта. Карта пишется достоинством и мастью, например Ts.
 reason-text-meld = { $text } — не комбинация. Комбинация пишется так: fifty Kh.
 reason-text-action = { $text } — не действие. Действие пишется так: Qs, terz Qs, good, cut 5.
+reason-text-cut = { $text } не годится: снимают от 1 до 12 карт.
+reason-text-count = { $text } не годится: во взятках от 0 до 150 очков.
 reason-text-move = { $text } — не ход. Ход пишется местом и действием, например A Qs.
 reason-deck-size =
     В колоде { $count ->

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
+from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
 from terts.game.actions import DRAW, PROTEST, Action, Claim, Play, Protest
 from terts.game.cards import Seat
@@ -63,11 +64,11 @@ class Player(Protocol):
 
 
 @runtime_checkable
-class Protesting(Protocol):
-    """A bot that protests when it sees a reason to (R6.5)."""
+class Objecting(Protocol):
+    """A bot that says «протест» where its view proves a breach (R6.5)."""
 
-    def protests(self, view: View) -> bool:
-        """Whether it says «протест» now; asked only where it may."""
+    def objection(self, view: View) -> Advice | None:
+        """The protest with its reason, or None; it may be asked whoever's turn it is."""
         ...
 
 
@@ -91,9 +92,8 @@ class Program:
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
-        if PROTEST in view.possible and isinstance(self._bot, Protesting) and self._bot.protests(view):
-            return PROTEST
-        return None
+        advice = self._bot.objection(view) if isinstance(self._bot, Objecting) and PROTEST in view.possible else None
+        return advice.action if advice is not None else None
 
     def see(self, view: View) -> None:
         """Nothing to do."""

@@ -111,7 +111,12 @@ class Screen:
             self.write(row)
 
     def ask(self, prompt: str) -> str:
-        """Read one line from the player; `Closed` where there is none."""
+        """Read one line from the player; `Closed` where there is none. A long prompt takes several lines."""
+        if len(prompt) > self.columns:
+            *above, last = self.wrapped(prompt.strip())
+            prompt = f"{last} "
+            for line in above:
+                self.write(line)
         try:
             text = input(self.shown(prompt)).strip()
         except EOFError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terts.game.cards import Seat
 from terts.game.deal import Result
+from terts.game.rules import values
 from terts.game.scoring import DealResult
 from terts.game.view import View
 from terts.terminal import board
@@ -62,7 +63,7 @@ def _penalties(room: Room, result: DealResult, one: Seat, other: Seat) -> list[R
 def _targets(room: Room, view: View, one: Seat, other: Seat) -> list[Row]:
     """What is played for, where somebody has gone uphill (R5.6)."""
     targets = [view.sides[seat].target for seat in (one, other)]
-    if targets == [view.rules.target] * 2:
+    if targets == [values(view.rules)["target"]] * 2:
         return []
     return [(room.text("row-target"), str(targets[0]), str(targets[1]))]
 
