@@ -190,6 +190,9 @@ pause = Enter to go on:
 
 ## Help: first what is awaited, then the rest
 
+help-question = Answer yes or no. “Quit” leaves; the game is kept.
+help-handover = Only Enter here, and { $name } should press it. “Quit” leaves; the game is kept.
+help-pause = Only Enter here. “Quit” leaves; the game is kept.
 help-colour = The dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
 help-lead =
     Play a card: its number in the list or the card itself, “10♠”, “Ts”, “queen of spades”. T is the ten, A the ace.

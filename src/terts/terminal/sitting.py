@@ -19,10 +19,10 @@ from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import summary, table
+from terts.terminal import board, summary, table
 from terts.terminal.archive import unwritable, write_text
 from terts.terminal.chance import Chance
-from terts.terminal.commands import is_yes
+from terts.terminal.commands import Command, is_yes, read_command
 from terts.terminal.handover import Handover
 from terts.terminal.players import Player, Resignation, Rulings
 from terts.terminal.room import Room
@@ -115,9 +115,7 @@ class Sitting:
                 else:
                     self._turn()
             self._finish()
-            if not is_yes(self._room.screen.ask(f" {self._room.text('rematch')} ")):
-                return
-            if not self._rematch():
+            if not (self._wants_another() and self._rematch()):
                 return
 
     def _begin(self) -> None:
@@ -184,6 +182,23 @@ class Sitting:
         self._room.screen.write()
         self._tell_path("game-kept")
         self._finished = True
+
+    def _wants_another(self) -> bool:
+        """Whether there is to be one more game; the last one may be looked at before."""
+        room = self._room
+        while True:
+            text = room.screen.ask(f" {room.text('rematch')} ")
+            match read_command(text):
+                case None:
+                    return is_yes(text)
+                case Command.QUIT:
+                    return False
+                case Command.TABLE:
+                    board.whole(room, self._public())
+                case Command.SCORE:
+                    board.sheet(room, self._public())
+                case _:
+                    room.screen.say(room.text("help-question"))
 
     def _rematch(self) -> bool:
         """The next game of the same players, if it can be kept; who deals is said by R2.5, else by the lot."""
