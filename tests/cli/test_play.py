@@ -54,7 +54,7 @@ def test_whole_game_in_a_pipe_ends_and_is_a_record_that_replays(rules: str, lang
 def test_game_against_the_club_bot_ends(state: Path) -> None:
     result = play("--lang", "ru", "--seed", "2", "--bot", "club", "--set", "target=101", said=FIRST)
     assert result.exit_code == 0, result.output
-    assert kept(state).players == ("Игрок", "club")
+    assert kept(state).players == ("Игрок", "Клубный")
 
 
 def test_same_seed_deals_the_same_cards_and_the_seed_is_not_in_the_record(state: Path) -> None:
@@ -185,6 +185,13 @@ def test_resumed_game_keeps_its_opponent_and_its_seat(tmp_path: Path) -> None:
     resumed = read(path.read_bytes())
     assert resumed.players == ("random", "Борис")
     assert any(seat is Seat.B for seat, _ in resumed.deals[0].moves)
+
+
+def test_resumed_game_knows_its_opponent_by_the_name_in_another_language(tmp_path: Path) -> None:
+    play("--bot", "random", "--lang", "ru", "--save", tmp_path / "game.terts")
+    result = play("--resume", tmp_path / "game.terts", "--lang", "en", said="1\n" * 3)
+    assert "Random" in result.output
+    assert read((tmp_path / "game.terts").read_bytes()).players == ("Игрок", "Случайный")
 
 
 def test_finished_game_says_so() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,32 @@ def test_bad_file_gives_one_line(what: str, tmp_path: Path) -> None:
     path = tmp_path / "game.terts"
     path.write_bytes(PIECES[what])
     refused(replay(path))
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("empty file", "файл пуст"),
+        ("broken TOML", "строка 1, столбец 10"),
+        ("cut in the middle of a line", "конец файла"),
+        ("number without end", "слишком длинное число"),
+        ("key without end", "ключ из сотен частей"),
+        ("nested without end", "слишком глубокая вложенность"),
+    ],
+)
+def test_refusal_in_russian_has_no_words_of_another_language(what: str, told: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.terts"
+    path.write_bytes(PIECES[what])
+    line = refused(replay(path, "--lang", "ru")).removeprefix(f"{path}: ")
+    assert told in line
+    assert not re.search("[a-z]", line.replace("TOML", "").replace("[RECORD 3]", ""))
+
+
+def test_wrong_seat_is_told_to_nobody_in_particular(tmp_path: Path) -> None:
+    path = tmp_path / "game.terts"
+    path.write_text(PLAYED.read_text(encoding="utf-8").replace('"A good"', '"B good"', 1), encoding="utf-8")
+    assert "It is A's turn." in refused(replay(path))
+    assert "Сейчас очередь места A." in refused(replay(path, "--lang", "ru"))
 
 
 def test_fifty_megabytes_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

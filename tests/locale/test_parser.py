@@ -162,7 +162,7 @@ def test_look_alike_letters_as_ranks(letter: str, card: str | None) -> None:
 
 SUIT_LOOK_ALIKES = [
     ("c", "8c"), ("C", "8c"), ("\N{CYRILLIC SMALL LETTER ES}", "8c"), ("\N{CYRILLIC CAPITAL LETTER ES}", "8c"),
-    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", None),
+    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", "8h"),
     ("s", "8s"), ("S", "8s"), ("d", "8d"), ("D", "8d"), ("b", None), ("B", None), ("n", None), ("p", None),
     ("\N{CYRILLIC SMALL LETTER ER}", None), ("\N{CYRILLIC SMALL LETTER PE}", "8s"),
     ("\N{CYRILLIC SMALL LETTER BE}", "8d"), ("\N{CYRILLIC SMALL LETTER CHE}", "8h"), ("4", None), ("6", None),

@@ -30,7 +30,7 @@ from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.record import Record, replay
 from terts.game.view import view
-from terts.locale.catalogue import default_language
+from terts.locale.catalogue import LANGUAGES, catalogue, default_language
 from terts.locale.wording import Wording
 from terts.terminal import archive, chance, summary
 from terts.terminal.archive import FileRefused
@@ -111,7 +111,7 @@ def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: P
     game = rules_of_play.new_game(rules, dealer)
     text = Wording(wishes.lang).text
     two = (text("player-a"), text("player-b"))
-    players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
+    players = two if wishes.hotseat else (text("player"), text(BOTS[wishes.bot or DEFAULT_BOT].title))
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
     return _sit_down(wishes, luck, game, keeper)
 
@@ -134,15 +134,25 @@ def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
     """The same players as in the file, where the command line does not name others: its bot, or two people."""
     if wishes.bot is not None or wishes.hotseat:
         return wishes
-    bots = [name for name in record.players if name in BOTS]
+    bots = [bot for bot in map(_bot_named, record.players) if bot is not None]
     return replace(wishes, bot=bots[0] if bots else None, hotseat=not bots)
+
+
+def _bot_named(name: str) -> str | None:
+    """The bot that a record names so: by its title in any language, or as the command line does."""
+    for bot, entry in BOTS.items():
+        if name == bot or name in (catalogue(lang).text(entry.title) for lang in LANGUAGES):
+            return bot
+    return None
 
 
 def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     """Seat the players and play; the exit status."""
-    mine = Seat.B if keeper.players[Seat.A] in BOTS and not wishes.hotseat else Seat.A
-    if not wishes.hotseat:
-        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, wishes.bot or DEFAULT_BOT))
+    mine = Seat.B if not wishes.hotseat and _bot_named(keeper.players[Seat.A]) is not None else Seat.A
+    bot = wishes.bot or DEFAULT_BOT
+    if not wishes.hotseat and _bot_named(keeper.players[mine.other]) != bot:
+        title = Wording(wishes.lang).text(BOTS[bot].title)
+        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, title))
     room = _room(wishes, keeper.players)
     sitting = Sitting(
         room,
@@ -157,9 +167,13 @@ def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     return sitting.run()
 
 
+def _with_bots(players: Pair[str]) -> list[tuple[str, str | None]]:
+    return [(name, _bot_named(name)) for name in players]
+
+
 def _room(wishes: Wishes, players: Pair[str]) -> Room:
     words = Wording(wishes.lang)
-    names = tuple(words.text(BOTS[name].title) if name in BOTS else short(name) for name in players)
+    names = tuple(short(name) if bot is None else words.text(BOTS[bot].title) for name, bot in _with_bots(players))
     screen = open_screen(os.environ, history=not wishes.hotseat)
     return Room(screen, words, (names[0], names[1]), wishes.notation, wishes.assist)
 

@@ -245,3 +245,4 @@ folder-missing = there is no such folder
 folder-forbidden = this folder may not be written to
 disk-full = the disk is full
 play-elsewhere = to go on, name a new file: --save
+file-empty = the file is empty

@@ -245,3 +245,4 @@ folder-missing = такой папки нет
 folder-forbidden = в эту папку нельзя писать
 disk-full = на диске нет места
 play-elsewhere = чтобы играть дальше, назовите новый файл: --save
+file-empty = файл пуст

@@ -42,7 +42,7 @@ class FileRefused(Exception):
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, or is too large for a record.
+    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, is empty or too large.
 
     Nothing is opened but an ordinary file, so that no pipe or device can hold the program up, and a large one is not
     read.
@@ -56,6 +56,8 @@ def read_bytes(path: Path) -> bytes:
         raise _refused(error) from None
     if data is None or len(data) > MAX_BYTES:
         raise FileRefused("file-large", str(MAX_BYTES // 1024 // 1024))
+    if not data:
+        raise FileRefused("file-empty")
     return data
 
 
