@@ -109,7 +109,7 @@ tally-row =
     }
 tally-last = last trick: 10
 counted = { $name } counts { $theirs } points. That leaves you { $mine }.
-floor = Enter to go on:
+floor = Enter to go on, or “protest”:
 floor-draw = { $other } draws first. Enter to draw after that:
 floor-shared = { $name } may say “protest”. { $other }, press Enter:
 not-aloud = Not on a screen that both see: ask at your own turn.

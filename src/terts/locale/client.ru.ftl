@@ -109,7 +109,7 @@ tally-row =
     }
 tally-last = послед: 10
 counted = { $name } считает свои очки: { $theirs }. Вам остаётся { $mine }.
-floor = Enter — дальше:
+floor = Enter — дальше, или «протест»:
 floor-draw = Первым берёт { $other }. Enter — взять после:
 floor-shared = { $name } может сказать «протест». { $other } — Enter:
 not-aloud = Это не для общего экрана: спросите на своём ходу.

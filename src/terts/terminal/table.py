@@ -8,6 +8,7 @@ from typing import Final
 
 from terts.game.actions import Action, Announce, Beat, Claim, Marry, Play
 from terts.game.melds import MARRIAGE
+from terts.game.turns import DEAL_POINTS
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
 from terts.terminal import board, tally
@@ -16,8 +17,6 @@ from terts.terminal.room import Room
 
 TURNS: Final = (PhaseName.LEAD, PhaseName.FOLLOW)
 """The phases in which a card is awaited, and words may come before it."""
-DEAL_POINTS: Final = 150
-"""All the card points of a deal (R1.4): whose score lacks more than these cannot have arrived."""
 
 
 def opening(room: Room, view: View) -> None:
