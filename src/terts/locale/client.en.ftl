@@ -147,7 +147,7 @@ meld-beaten-by =
 meld-may-grow = it may grow
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
-why-none = There is nothing to explain yet.
+why-none = There has been no hint yet: ask for a hint first.
 
 ## After a deal and after a game
 
@@ -173,7 +173,9 @@ winner =
     }
 game-kept = The game is kept in:
 resume-with = To go on:
-save-failed = The game could not be written to { $path }: { $problem }
+not-kept = The game is NOT kept in { $path }: { $problem }. There is no other place for it either.
+kept-elsewhere = The game can no longer be written to { $path }: { $problem }. It is now kept in:
+no-new-file = There is nowhere to keep another game: { $problem }.
 finished-already = This game is over already.
 
 ## Questions
@@ -188,6 +190,9 @@ pause = Enter to go on:
 
 ## Help: first what is awaited, then the rest
 
+help-question = Answer yes or no. “Quit” leaves; the game is kept.
+help-handover = Only Enter here, and { $name } should press it. “Quit” leaves; the game is kept.
+help-pause = Only Enter here. “Quit” leaves; the game is kept.
 help-colour = The dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
 help-lead =
     Play a card: its number in the list or the card itself, “10♠”, “Ts”, “queen of spades”. T is the ten, A the ace.
@@ -233,3 +238,11 @@ file-forbidden = this file may not be read
 file-large = the file is larger than { $detail } MiB; no game is that long
 file-unreadable = the file cannot be read: { $detail }
 file-taken = this file is there already; name another, or go on with it: --resume
+file-read-only = the file is read-only
+file-name-long = the name of the file is too long
+file-unwritable = the file cannot be written: { $detail }
+folder-missing = there is no such folder
+folder-forbidden = this folder may not be written to
+disk-full = the disk is full
+play-elsewhere = to go on, name a new file: --save
+file-empty = the file is empty

@@ -16,8 +16,8 @@ from terts.locale.catalogue import selector
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table, tally
 from terts.terminal.commands import Command, is_yes, read_command
-from terts.terminal.counsel import Counsel, Explaining
-from terts.terminal.handover import Handover
+from terts.terminal.counsel import Counsel
+from terts.terminal.handover import Handover, await_enter
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed
@@ -73,13 +73,13 @@ class Objecting(Protocol):
 
 
 class Program:
-    """A bot in a seat."""
+    """A bot in a seat. `settle` is done with its view before it chooses, to settle its chance."""
 
-    def __init__(self, room: Room, seat: Seat, bot: Bot) -> None:
+    def __init__(self, room: Room, seat: Seat, bot: Bot, settle: Callable[[View], None] = lambda _view: None) -> None:
         self._room = room
         self._seat = seat
         self._bot = bot
-        self.reason: Advice | None = None
+        self._settle = settle
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
@@ -87,18 +87,13 @@ class Program:
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
-            if not isinstance(self._bot, Explaining):
-                return self._bot.choose(view)
-            self.reason = self._bot.explain(view)
-            return self.reason.action
+            self._settle(view)
+            return self._bot.choose(view)
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
         advice = self._bot.objection(view) if isinstance(self._bot, Objecting) and PROTEST in view.possible else None
-        if advice is None:
-            return None
-        self.reason = advice
-        return advice.action
+        return advice.action if advice is not None else None
 
     def see(self, view: View) -> None:
         """Nothing to do."""
@@ -133,6 +128,8 @@ class Person:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
         self._look_wanted = self._draws = False
+        if self._counsel is not None:
+            self._counsel.forget()
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
@@ -182,7 +179,7 @@ class Person:
             self._look_wanted = False
             board.show_tricks(self._room, view)
             if self._handover is not None:
-                self._room.screen.ask(f" {self._room.text('pause')} ")
+                await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
 
     def _answered(self, text: str, view: View, rulings: Rulings, aloud: bool = False) -> Action | Resignation | None:
         """What follows from one line of input; None if nothing is decided by it.
@@ -190,17 +187,14 @@ class Person:
         `aloud`: both look at the screen, so nothing may be shown that only one of them sees, nor given up for him.
         """
         command = read_command(text)
-        if aloud and command not in (None, Command.HELP, Command.SCORE, Command.QUIT):
-            self._room.screen.say(self._room.text("not-aloud"))
-            return None
-        if command is Command.RESIGN:
-            return Resignation() if self._agrees("confirm-resign") else None
+        if command is Command.RESIGN and not aloud:
+            return Resignation() if self._agrees("confirm-resign", view, aloud) else None
         if command is not None:
-            self._serve(command, view)
+            self._serve(command, view, aloud)
             return None
-        return self._understood(text, view, rulings) if text else None
+        return self._understood(text, view, rulings, aloud) if text else None
 
-    def _understood(self, text: str, view: View, rulings: Rulings) -> Action | None:
+    def _understood(self, text: str, view: View, rulings: Rulings, aloud: bool) -> Action | None:
         """The action meant by the text, if it stands; else it is told why not."""
         meant = parse_input(text, view, table.offered(view, self._warned))
         if isinstance(meant, Problem):
@@ -210,28 +204,44 @@ class Person:
         if why is not None:
             self._explain(why, meant)
             return None
-        if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant)):
+        if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant), view, aloud):
             return None
-        if isinstance(meant, Claim) and not self._agrees("confirm-claim"):
+        if isinstance(meant, Claim) and not self._agrees("confirm-claim", view, aloud):
             return None
         return meant
 
-    def _insists(self, meant: Action, why: Reason | None) -> bool:
+    def _insists(self, meant: Action, why: Reason | None, view: View, aloud: bool) -> bool:
         """Whether the player stands by an action that is out of order or may cost him points."""
         if why is not None:
             self._explain(why, meant)
-            return self._agrees("confirm-anyway")
-        return not isinstance(meant, Protest) or self._agrees("confirm-protest")
+            return self._agrees("confirm-anyway", view, aloud)
+        return not isinstance(meant, Protest) or self._agrees("confirm-protest", view, aloud)
 
     def _explain(self, why: Reason, meant: Action) -> None:
         card = meant.card if isinstance(meant, Play) and why.key in DUTIES else None
         self._room.screen.say(self._room.words.reason(why, card))
 
-    def _agrees(self, question: str) -> bool:
-        return is_yes(self._room.screen.ask(f" {self._room.text(question)} "))
+    def _agrees(self, question: str, view: View, aloud: bool) -> bool:
+        """The answer to a question, which may be put off by asking something oneself; only a clear yes is one."""
+        while True:
+            text = self._room.screen.ask(f" {self._room.text(question)} ")
+            command = read_command(text)
+            if command is None:
+                return is_yes(text)
+            if command in (Command.HELP, Command.RESIGN):
+                self._room.screen.say(self._room.text("help-question"))
+            else:
+                self._serve(command, view, aloud)
 
-    def _serve(self, command: Command, view: View) -> None:
-        """Answer a question about the game or the client."""
+    def _serve(self, command: Command, view: View, aloud: bool) -> None:
+        """Answer a question about the game or the client, `aloud` only one whose answer both may see."""
+        if aloud and command not in (Command.HELP, Command.SCORE, Command.QUIT):
+            self._room.screen.say(self._room.text("not-aloud"))
+        else:
+            self._answer(command, view)
+
+    def _answer(self, command: Command, view: View) -> None:
+        """Answer it."""
         match command:
             case Command.HELP:
                 self._help(view)
