@@ -18,13 +18,13 @@ from terts.game.actions import (
     Cut,
 )
 from terts.game.cards import PACK, Card, Rank, Seat, Suit, parse_cards
-from terts.game.game import actor, refusal
+from terts.game.game import actor, apply, legal, refusal
 from terts.game.melds import MELDS, Meld, is_sequence
 from terts.game.view import PhaseName, View, view
 from terts.locale.parser import Problem, parse_input
 from terts.locale.vocabulary import MELD_NAMES, RANKS, SUITS, VERBS
 from terts.locale.wording import Wording
-from tests.locale.positions import after, counting, dealt, games
+from tests.locale.positions import after, counted, counting, dealt, games
 
 RU, EN = Wording("ru"), Wording("en")
 LEAD = after()
@@ -162,7 +162,7 @@ def test_look_alike_letters_as_ranks(letter: str, card: str | None) -> None:
 
 SUIT_LOOK_ALIKES = [
     ("c", "8c"), ("C", "8c"), ("\N{CYRILLIC SMALL LETTER ES}", "8c"), ("\N{CYRILLIC CAPITAL LETTER ES}", "8c"),
-    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", None),
+    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", "8h"),
     ("s", "8s"), ("S", "8s"), ("d", "8d"), ("D", "8d"), ("b", None), ("B", None), ("n", None), ("p", None),
     ("\N{CYRILLIC SMALL LETTER ER}", None), ("\N{CYRILLIC SMALL LETTER PE}", "8s"),
     ("\N{CYRILLIC SMALL LETTER BE}", "8d"), ("\N{CYRILLIC SMALL LETTER CHE}", "8h"), ("4", None), ("6", None),
@@ -257,6 +257,45 @@ def test_r6_4_a_count_has_its_number() -> None:
 
 def test_r6_4_a_bare_number_counts() -> None:
     assert parse_input("108", counting()) == Count(108)
+
+
+def test_r6_4_a_bare_number_after_the_count_is_of_the_list() -> None:
+    """«Годится» is the only choice then, and no second count can be meant."""
+    assert read("1", counted()) == "good"
+    assert read("63", counted()) == "problem number"
+
+
+@pytest.mark.parametrize("text", ["у меня 63", "считаю 63 очка", "63 очка", "I have 63 points", "count 63"])
+def test_r6_4_a_count_in_words(text: str) -> None:
+    assert parse_input(text, counting()) == Count(63)
+
+
+def test_r6_4_a_number_that_nobody_can_have_counted_is_refused_with_its_bounds() -> None:
+    game = dealt(table="referee")
+    while view(game, actor(game)).phase is not PhaseName.COUNT:
+        seat = actor(game)
+        assert seat is not None
+        game = apply(game, seat, legal(game)[0])
+    seat = actor(game)
+    assert seat is not None
+    why = refusal(game, seat, Count(151))
+    assert why is not None
+    assert RU.reason(why) == "Очков бывает от 0 до 150, а не 151. [R6.4]"
+    assert refusal(game, seat, Count(150)) is None
+    assert read("count 151", LEAD) == "problem no-such-number"
+    assert read("cut 13", LEAD) == "problem no-such-number"
+
+
+@pytest.mark.parametrize("text", ["беру", "Беру карту.", "прикуп", "взять", "подъём", "draw", "I draw"])
+def test_r6_3_a_draw_in_words(text: str) -> None:
+    assert read(text) == "draw"
+
+
+def test_r6_2_of_several_melds_out_of_order_none_is_taken_for_the_player() -> None:
+    """A follower who owns the word no more holds two terzes and names neither; a guarded table refuses one of them."""
+    guarded, opened = (after("terz Qs", "good", "8d", game=dealt(table=table)) for table in ("guarded", "protest"))
+    assert read("терц", guarded).startswith("terz ")
+    assert read("терц", opened) == "problem which"
 
 
 # Melds. Before an announcement a name announces; at an answer it beats.
@@ -450,3 +489,53 @@ def test_whatever_is_read_the_rules_can_judge_and_explain(text: str, data: st.Da
     if not isinstance(answer, Problem):
         reason = refusal(game, Seat.B, answer)
         assert reason is None or RU.reason(reason).endswith(f"[{reason.clause}]")
+
+
+# What must not be taken for something else
+
+
+@pytest.mark.parametrize("text", ["-1", "—1", "– 1", "−1", "1?", "Кп?", "терц?", "доехал?", "годится?"])
+def test_negative_number_and_question_do_nothing(text: str) -> None:
+    assert read(text) == "problem unknown"
+
+
+def test_cut_below_nothing_is_none() -> None:
+    assert read("-5", CUTTING) == "problem unknown"
+    assert read("cut -5", CUTTING) == "problem unknown"
+
+
+@pytest.mark.parametrize("text", ["от чего?", "Рост?", "ask?"])
+def test_question_of_the_game_is_asked(text: str) -> None:
+    assert read(text, ANSWER) == "ask"
+
+
+TRUMPED = after(game=dealt("9h Kd Kh 7s 8s 9s Tc Jc Ac", "Ts Js Qs 7c 8c 9c 7h 8h Th"))
+
+
+@pytest.mark.parametrize("text", ["козырной девяткой", "козырная 9", "trump nine", "козырь 9б"])
+def test_trump_is_a_suit_and_never_another_card(text: str) -> None:
+    """Diamonds are trumps: the nine of hearts is not what these words name."""
+    assert read(text, TRUMPED) == "9d"
+    assert read("козырь 9ч", TRUMPED) == "problem unknown"
+
+
+@pytest.mark.parametrize("text", ["козырный король", "козырем король", "trump king", "король козырный"])
+def test_trump_tells_which_of_two_is_meant(text: str) -> None:
+    assert read(text, TRUMPED) == "Kd"
+
+
+def test_trump_alone_is_the_only_one_in_the_hand() -> None:
+    assert read("козырь", TRUMPED) == "Kd"
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [("s8", "8s"), ("п8", "8s"), ("h10", "Th"), ("т7", "7c"), ("9н", "9h"), ("тк", "Kc"), ("dQ", "Qd"), ("чД", "Qh")],
+)
+def test_suit_may_stand_before_the_rank(text: str, card: str) -> None:
+    assert read(text) == card
+
+
+@pytest.mark.parametrize("text", ["8x", "x8", "T8", "кк", "88"])
+def test_two_letters_that_are_no_card_are_not_read(text: str) -> None:
+    assert read(text).startswith("problem")

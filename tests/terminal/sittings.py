@@ -17,7 +17,8 @@ from terts.game.rules import parse
 from terts.game.view import View
 from terts.locale.wording import Wording
 from terts.terminal.counsel import Counsel
-from terts.terminal.players import Handover, Person, Program, Refuse, Resignation
+from terts.terminal.handover import Handover
+from terts.terminal.players import Person, Program, Resignation, Rulings
 from terts.terminal.room import Room
 from terts.terminal.screen import CARD, RANKS, SUITS, Closed, Screen
 from terts.terminal.sitting import Keeper, Seating, Sitting
@@ -74,11 +75,11 @@ class Watched(Person):
 
     watch: Watch
 
-    def act(self, view: View, refuse: Refuse) -> Action | Resignation:
+    def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         assert view.seat is not None
         self.watch.turns.append((view.seat, view, len(self.watch.page.text)))
         self.watch.view = view
-        return super().act(view, refuse)
+        return super().act(view, rulings)
 
 
 @dataclass
@@ -97,30 +98,32 @@ class Seance:
 
 def two_people(
     page: Page, game: Game, chance: Random, path: Path, *, lang: str = "ru", rules: str = "classic",
-    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A,
+    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A, warned: bool = True,
 ) -> Seance:  # fmt: skip
     """Two people, А and Б, at one screen."""
     room = Room(page, Wording(lang), ("А", "Б"), notation, assist)
     watch, handover = Watch(page), Handover(room)
-    people = [Watched(room, seat, handover) for seat in Seat]
+    people = [Watched(room, seat, handover, Counsel(room) if assist else None, warned) for seat in Seat]
     for person in people:
         person.watch = watch
     keeper = Keeper(path, rules, ("А", "Б"), dealer, None)
     seating = Seating((people[0], people[1]), None, handover)
-    return Seance(Sitting(room, seating, game, keeper, chance, lambda: path, _command), page, watch, path)
+    return Seance(Sitting(room, seating, game, keeper, chance, lambda: path, lambda: path, _command), page, watch, path)
 
 
 def with_bot(
     page: Page, game: Game, chance: Random, path: Path, bot: Bot, *, lang: str = "ru", rules: str = "classic",
-    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A,
+    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A, warned: bool = True,
 ) -> Seance:  # fmt: skip
     """A person in seat A and a bot in seat B."""
     room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist)
     program = Program(room, Seat.B, bot)
-    person = Watched(room, Seat.A, counsel=Counsel(room, program) if assist else None)
+    person = Watched(room, Seat.A, counsel=Counsel(room) if assist else None, warned=warned)
     person.watch = watch = Watch(page)
     keeper = Keeper(path, rules, ("Игрок", "club"), dealer, None)
-    sitting = Sitting(room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, _command)
+    sitting = Sitting(
+        room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, lambda: path, _command
+    )
     return Seance(sitting, page, watch, path)
 
 

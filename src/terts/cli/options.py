@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,7 +15,8 @@ from terts.game.errors import RecordError, RulesError
 from terts.game.rules import RULE_SETS, Rules, Value, parse, parse_setting
 from terts.locale.catalogue import LANGUAGES, default_language
 from terts.locale.wording import Wording
-from terts.terminal.archive import FileRefused, read_bytes
+from terts.terminal.archive import FileRefused, read_bytes, unwritable
+from terts.terminal.screen import Closed, silence
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -31,6 +33,32 @@ def settings(command: Command) -> Command:
     return click.option(
         "--set", "changes", multiple=True, metavar="KNOB=VALUE", help="Change one knob of the rule set; repeatable."
     )(command)
+
+
+class FilePath(click.Path):
+    """The path of a file, as it was given: whether it can be used is told by who uses it."""
+
+    def __init__(self) -> None:
+        super().__init__(readable=False, path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; an empty one names no file."""
+        if not os.fspath(value):
+            self.fail("The name of a file is empty.", param, ctx)
+        return Path(value)
+
+
+@contextmanager
+def written_out(lang: str) -> Iterator[None]:
+    """Around what a command writes: a reader that goes away ends it quietly, a full disk is told (exit status 1)."""
+    try:
+        yield
+    except Closed as closed:
+        silence()
+        if closed.problem is not None:
+            why = unwritable(closed.problem)
+            raise click.ClickException(Wording(lang).text(why.key, detail=why.detail)) from None
+        raise click.exceptions.Exit(closed.status) from None
 
 
 RULE_SET = click.Choice(tuple(RULE_SETS))
@@ -50,20 +78,17 @@ def read_record(lang: str, path: Path) -> records.Record:
     try:
         return records.read(read_bytes(path))
     except FileRefused as error:
-        raise BadInput(f"{_name(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
+        raise BadInput(f"{shown_path(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
     except RecordError as error:
-        raise BadInput(f"{_name(path)}: {Wording(lang).record_error(error)}") from None
+        raise BadInput(f"{shown_path(path)}: {Wording(lang).record_error(error)}") from None
 
 
-def _name(path: Path) -> str:
+def shown_path(path: Path) -> str:
     """The file's name as it was given, on one line whatever characters are in it."""
     return str(path) if str(path).isprintable() else ascii(str(path))
 
 
 class BadInput(click.ClickException):
-    """What was given cannot be used: told in one line on standard error, exit status 2 (RECORD section 4)."""
+    """What was given cannot be used: exit status 2 (RECORD section 4)."""
 
     exit_code = 2
-
-    def __init__(self, message: str) -> None:
-        super().__init__(" ".join(message.split()))

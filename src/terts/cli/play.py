@@ -8,25 +8,36 @@ import shutil
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random, SystemRandom
 from typing import Final
 
 import click
 
 from terts.bots.ladder import BOTS, make_bot
-from terts.cli.options import RULE_SET, BadInput, chosen_rules, language, read_record, settings
+from terts.cli.options import (
+    RULE_SET,
+    BadInput,
+    FilePath,
+    chosen_rules,
+    language,
+    read_record,
+    settings,
+    shown_path,
+    written_out,
+)
 from terts.game import game as rules_of_play
-from terts.game.cards import PACK, Pair, Seat, with_seat
+from terts.game.cards import Pair, Seat, with_seat
 from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.record import Record, replay
-from terts.game.rules import values
 from terts.game.view import view
-from terts.locale.catalogue import default_language
+from terts.locale.catalogue import LANGUAGES, catalogue, default_language
 from terts.locale.wording import Wording
-from terts.terminal import archive, summary
+from terts.terminal import archive, chance, summary
+from terts.terminal.archive import FileRefused
+from terts.terminal.chance import Chance
 from terts.terminal.counsel import Counsel
-from terts.terminal.players import Handover, Person, Program
+from terts.terminal.handover import Handover
+from terts.terminal.players import Person, Program
 from terts.terminal.room import Room, short
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
@@ -47,6 +58,7 @@ class Wishes:
     seed: int | None
     hotseat: bool
     assist: bool
+    warn: bool
     notation: str
 
 
@@ -56,10 +68,11 @@ class Wishes:
 @settings
 @click.option("--bot", type=click.Choice(tuple(BOTS)), help=f"The computer's player; {DEFAULT_BOT} if not named.")
 @click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
-@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in this new file.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
+@click.option("--save", type=FilePath(), metavar="FILE", help="Keep the game in this new file.")
+@click.option("--resume", type=FilePath(), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--hotseat", is_flag=True, help="Two people at one screen; hands are hidden between turns.")
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
+@click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
 @click.option("--notation", type=click.Choice(tuple(NOTATIONS)), default="matches", help="How points are drawn.")
 @click.pass_context
 def play(
@@ -73,6 +86,7 @@ def play(
     resume: Path | None,
     hotseat: bool,
     assist: bool,
+    warn: bool,
     notation: str,
 ) -> None:
     """Play a game against the computer, or with a friend at one screen.
@@ -83,113 +97,144 @@ def play(
         raise click.UsageError("--hotseat is for two people; it goes without --bot.")
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
-    wishes = Wishes(lang, bot, seed, hotseat, assist, notation)
-    chance = SystemRandom() if seed is None else Random(seed)
-    if resume is None:
-        context.exit(_new_game(wishes, chance, rules_name or DEFAULT_RULES, changes, save))
-    context.exit(_old_game(wishes, chance, resume, save))
+    wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation)
+    with written_out(lang):
+        if resume is None:
+            context.exit(_new_game(wishes, rules_name or DEFAULT_RULES, changes, save))
+        context.exit(_old_game(wishes, resume, save))
 
 
-def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
+def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
     rules = chosen_rules(wishes.lang, rules_name, changes)
-    dealer = chance.choice(list(Seat))
+    luck = chance.of_cards(wishes.seed)
+    dealer = luck.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
-    _check_table(wishes, game)
     text = Wording(wishes.lang).text
     two = (text("player-a"), text("player-b"))
-    players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
+    players = two if wishes.hotseat else (text("player"), text(BOTS[wishes.bot or DEFAULT_BOT].title))
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
-    return _sit_down(wishes, chance, game, keeper)
+    return _sit_down(wishes, luck, game, keeper)
 
 
-def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
+def _old_game(wishes: Wishes, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
-    _check_table(wishes, game)
-    _skip(chance, len(record.deals))
-    keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
-                    record.date)  # fmt: skip
     if isinstance(game.phase, Over):
         room = _room(wishes, record.players)
         room.screen.say(room.text("finished-already"))
         summary.after_game(room, view(game, None), game.phase.result)
         return FINISHED
-    return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
-
-
-def _check_table(wishes: Wishes, game: Game) -> None:
-    """At this client's table the rules are guarded; breaches and protests (R6) have no place at it."""
-    if values(game.rules)["table"] != "guarded":
-        raise BadInput(Wording(wishes.lang).text("table-guarded"))
-
-
-def _skip(chance: Random, deals: int) -> None:
-    """Pass over the lot and the decks of the deals already dealt, so that a seed gives the same game as in one go."""
-    chance.choice(list(Seat))
-    for _ in range(deals):
-        chance.shuffle(list(PACK))
+    kept = _own_file(wishes, path) if save is None else _new_file(wishes, save)
+    keeper = Keeper(kept, record.rules_name, record.players, record.dealer, record.date)
+    luck = chance.of_cards(wishes.seed, record.deals[-1].deck)
+    return _sit_down(_as_recorded(wishes, record), luck, game, keeper)
 
 
 def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
     """The same players as in the file, where the command line does not name others: its bot, or two people."""
     if wishes.bot is not None or wishes.hotseat:
         return wishes
-    bots = [name for name in record.players if name in BOTS]
+    bots = [bot for bot in map(_bot_named, record.players) if bot is not None]
     return replace(wishes, bot=bots[0] if bots else None, hotseat=not bots)
 
 
-def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int:
+def _bot_named(name: str) -> str | None:
+    """The bot that a record names so: by its title in any language, or as the command line does."""
+    for bot, entry in BOTS.items():
+        if name == bot or name in (catalogue(lang).text(entry.title) for lang in LANGUAGES):
+            return bot
+    return None
+
+
+def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     """Seat the players and play; the exit status."""
-    mine = Seat.B if keeper.players[Seat.A] in BOTS and not wishes.hotseat else Seat.A
-    if not wishes.hotseat:
-        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, wishes.bot or DEFAULT_BOT))
+    mine = Seat.B if not wishes.hotseat and _bot_named(keeper.players[Seat.A]) is not None else Seat.A
+    bot = wishes.bot or DEFAULT_BOT
+    if not wishes.hotseat and _bot_named(keeper.players[mine.other]) != bot:
+        title = Wording(wishes.lang).text(BOTS[bot].title)
+        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, title))
     room = _room(wishes, keeper.players)
     sitting = Sitting(
         room,
         _seating(room, wishes, mine),
         game,
         keeper,
-        chance,
-        new_path=lambda: archive.reserve(keeper.path),
+        luck,
+        new_path=lambda: _another_file(keeper.path),
+        rescue=_default_file,
         resume_command=lambda path: _resume_command(wishes, path),
     )
     return sitting.run()
 
 
+def _with_bots(players: Pair[str]) -> list[tuple[str, str | None]]:
+    return [(name, _bot_named(name)) for name in players]
+
+
 def _room(wishes: Wishes, players: Pair[str]) -> Room:
     words = Wording(wishes.lang)
-    names = tuple(words.text(BOTS[name].title) if name in BOTS else short(name) for name in players)
+    names = tuple(short(name) if bot is None else words.text(BOTS[bot].title) for name, bot in _with_bots(players))
     screen = open_screen(os.environ, history=not wishes.hotseat)
     return Room(screen, words, (names[0], names[1]), wishes.notation, wishes.assist)
 
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
     if wishes.hotseat:
-        handover, counsel = Handover(room), Counsel(room, None) if wishes.assist else None
-        two = (Person(room, Seat.A, handover, counsel), Person(room, Seat.B, handover, counsel))
+        handover = Handover(room)
+        two = (
+            Person(room, Seat.A, handover, _counsel(room), wishes.warn),
+            Person(room, Seat.B, handover, _counsel(room), wishes.warn),
+        )
         return Seating(two, None, handover)
-    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
-    person = Person(room, mine, counsel=Counsel(room, bot) if wishes.assist else None)
+    random, settle = chance.of_bot(wishes.seed)
+    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, random), settle)
+    person = Person(room, mine, counsel=_counsel(room), warned=wishes.warn)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
 
 
-def _bot_chance(seed: int | None) -> Random:
-    """The bot's own chance, apart from that of the decks: what it does must not change the next deal."""
-    return SystemRandom() if seed is None else Random(f"bot {seed}")
+def _counsel(room: Room) -> Counsel | None:
+    """Each player's own advice, if the table is opened with it."""
+    return Counsel(room) if room.assist else None
 
 
 def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
     """The file of a new game, made at once: the one asked for, which must not be there yet, or one in the folder."""
     try:
         if wanted is None:
-            return archive.fresh(os.environ, now().astimezone())
+            return _default_file()
         wanted.touch(exist_ok=False)
     except FileExistsError:
-        raise BadInput(f"{wanted}: {Wording(wishes.lang).text('file-taken')}") from None
+        raise _refused(wishes, wanted or archive.home(os.environ), FileRefused("file-taken")) from None
     except (OSError, ValueError) as error:
-        trouble = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(f"{wanted or archive.home(os.environ)}: {trouble}") from None
+        raise _refused(wishes, wanted or archive.home(os.environ), archive.unwritable(error)) from None
     return wanted
+
+
+def _own_file(wishes: Wishes, path: Path) -> Path:
+    """The file of the game that goes on, if the game can be kept there."""
+    try:
+        archive.check_own(path)
+    except FileRefused as error:
+        raise _refused(wishes, path, error, "play-elsewhere") from None
+    return path
+
+
+def _another_file(path: Path) -> Path:
+    """The file of one more game: beside the last one, else in the folder; `OSError` if neither can be made."""
+    try:
+        return archive.reserve(path)
+    except OSError:
+        return _default_file()
+
+
+def _default_file() -> Path:
+    return archive.fresh(os.environ, now().astimezone())
+
+
+def _refused(wishes: Wishes, path: Path, why: FileRefused, advice: str | None = None) -> BadInput:
+    text = Wording(wishes.lang).text
+    told = f"{shown_path(path)}: {text(why.key, detail=why.detail)}"
+    return BadInput(f"{told}; {text(advice)}" if advice is not None else told)
 
 
 def _resume_command(wishes: Wishes, path: Path) -> str:
@@ -197,7 +242,7 @@ def _resume_command(wishes: Wishes, path: Path) -> str:
     words = [*_program(), "play", "--resume", str(path)]
     if wishes.lang != default_language(os.environ):
         words += ["--lang", wishes.lang]
-    words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist
+    words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist + ["--no-warn"] * (not wishes.warn)
     if wishes.seed is not None:
         words += ["--seed", str(wishes.seed)]
     if wishes.notation != "matches":

@@ -6,7 +6,7 @@ import os
 
 import click
 
-from terts.cli.options import RULE_SET, chosen_rules, language, settings
+from terts.cli.options import RULE_SET, chosen_rules, language, settings, written_out
 from terts.game.rules import RULE_SETS, values
 from terts.locale.prose import rules_prose, sentence
 from terts.terminal.screen import open_screen
@@ -20,6 +20,11 @@ def rules(name: str | None, changes: tuple[str, ...], lang: str) -> None:
     """Read the rules of the rule set NAME; without NAME, see which there are."""
     if name is None and changes:
         raise click.UsageError("--set changes a rule set: name one.")
+    with written_out(lang):
+        _show(lang, name, changes)
+
+
+def _show(lang: str, name: str | None, changes: tuple[str, ...]) -> None:
     screen = open_screen(os.environ, history=False)
     if name is None:
         for each in RULE_SETS:

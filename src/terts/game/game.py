@@ -115,6 +115,16 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
     return judge(game.rules, game.deal, game.phase, seat, action)
 
 
+def objection(game: Game, seat: Seat, action: Action) -> Reason | None:
+    """Why a possible action of the seat is out of order, in the words of a guarded table, or None if it is in order.
+
+    It tells the seat nothing that its view does not (R8); what may lie in an unjudged breach is not looked at.
+    """
+    if game.deal is None or game.deal.court is None:
+        return refusal(game, seat, action)
+    return open_table.objection(game.rules, game.deal, game.phase, seat, action)
+
+
 def apply(game: Game, seat: Seat, action: Action) -> Game:
     """The game after the action. `IllegalAction` if it is refused; the game itself never changes."""
     running, phase = game.deal, game.phase

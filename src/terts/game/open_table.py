@@ -27,7 +27,7 @@ from terts.game.actions import (
     Play,
     Protest,
 )
-from terts.game.breaches import FALSE_MELD, NOT_DRAWN, REVOKE, SWAP_OWED, committed
+from terts.game.breaches import DRAW_BEFORE_BREAK, EXTRA_CARD, FALSE_MELD, NOT_DRAWN, REVOKE, SWAP_OWED, committed
 from terts.game.cards import Seat, with_seat
 from terts.game.deal import (
     Answering,
@@ -54,7 +54,7 @@ from terts.game.melds import MELDS, is_sequence
 from terts.game.moves import begin_lead, draw_one, make, next_to_draw
 from terts.game.rules import Rules
 from terts.game.scoring import claimed, close_deal
-from terts.game.tricks import tricks_taken
+from terts.game.tricks import trick_points, tricks_taken
 
 LAST_WITH_NINE = 8
 """The last trick that is begun with nine cards in the hand (R4.6)."""
@@ -143,6 +143,40 @@ def _protest_refusal(deal: Deal) -> Reason:
     return Reason("R6.1", "protest-referee", {}) if referee else Reason("R6.5", "protest-silenced", {})
 
 
+def objection(rules: Rules, deal: Deal, phase: Phase, seat: Seat, action: Action) -> Reason | None:
+    """Why an action that can be carried out is out of order, or None if it is in order; no protest is out of order."""
+    match phase, action:
+        case (_, Protest()):
+            return None
+        case (Drawing(), Play()):
+            return Reason("R6.3", "draw-first", {})
+        case (Counting(said=None), Count(points)):
+            return _miscounted(points - trick_points(deal.tricks, deal.trump)[seat])
+        case (BetweenDeals() | Over(), _):
+            return turns.refusal(rules, deal, phase, seat, action)
+        case (_, Draw()):
+            return _draw_out_of_order(rules, deal, phase, seat)
+        case _:
+            return turns.refusal(rules, deal, phase, seat, action)
+
+
+def _draw_out_of_order(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat) -> Reason | None:
+    breach = committed(rules, deal, phase, seat, DRAW)
+    if breach is None:
+        return None
+    if breach.number == EXTRA_CARD:
+        return Reason("R6.3", "draw-full-hand", {})
+    if breach.number == DRAW_BEFORE_BREAK:
+        return Reason("R2.7", "draw-before-break", {})
+    return Reason("R6.3", "draw-out-of-turn", {})
+
+
+def _miscounted(excess: int) -> Reason | None:
+    if not excess:
+        return None
+    return Reason("R6.4", "count-above" if excess > 0 else "count-below", {})
+
+
 def act(board: Board, seat: Seat, action: Action) -> Board:
     """Carry out a possible action, with all that follows from it (R6.1 to R6.5)."""
     match action:
@@ -160,7 +194,7 @@ def act(board: Board, seat: Seat, action: Action) -> Board:
 def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
     public = disclosed_at(board.rules, board.deal, board.live)
     if isinstance(board.phase, Drawing) and isinstance(action, Play):
-        board = _make_up_draws(board, board.phase, seat)
+        board = make_up_draws(board, board.phase, seat)
     breach = committed(board.rules, board.deal, board.live, seat, action)
     board = done(board, board.live, seat, action)
     if breach is not None:
@@ -188,7 +222,7 @@ def _counter(deal: Deal) -> Seat:
     return Seat.A if mine < theirs else Seat.B
 
 
-def _make_up_draws(board: Board, phase: Drawing, seat: Seat) -> Board:
+def make_up_draws(board: Board, phase: Drawing, seat: Seat) -> Board:
     """Breach 5: all missing draws are made at once, in order, and the turn to lead begins (R6, breach 5)."""
     deal = board.deal
     breach = Breach(NOT_DRAWN, seat, len(deal.tricks), len(deal.moves))

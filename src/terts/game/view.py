@@ -124,7 +124,8 @@ class View:
     `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known; `turned` is the upcard as it
     was turned (R2.2), wherever it is now. `unplayable` gives for each card of the hand that may not be played now the
     reason why; `history` is the running deal move by move as this seat may see it (RECORD section 5), draws included.
-    At an open table `possible` is all that the seat can do, in order or not (R6.2); `court` is None at a guarded one.
+    At an open table `possible` is all that the seat can do, in order or not (R6.2), and `unplayable` are the cards that
+    would be out of order; `court` is None at a guarded one.
     """
 
     seat: Seat | None
@@ -283,7 +284,7 @@ def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncemen
 
 def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
     assert game.deal is not None
-    reasons = ((card, table.refusal(game, seat, PLAYS[card])) for card in game.deal.hands[seat])
+    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in game.deal.hands[seat])
     return tuple((card, why) for card, why in reasons if why is not None)
 
 

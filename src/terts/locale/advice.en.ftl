@@ -3,7 +3,7 @@
 bot-random = Random
 bot-random-about = Plays at random: any legal action but the claim.
 bot-club = Club player
-bot-club-about = Plays by the advice of old players, and can tell which.
+bot-club-about = Plays by the advice of old players.
 reason-bot-unknown = There is no bot { $name }; there are: { $known }.
 
 ## The advice of the first source

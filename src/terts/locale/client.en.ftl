@@ -30,6 +30,8 @@ prompt =
         [lead] Your lead:
         [follow] Your card:
         [cut] You cut:
+        [draw] Enter to draw a card:
+        [count] Your points:
        *[answer] Your answer:
     }
 trick-ends =
@@ -42,6 +44,11 @@ draws =
         [me] you draw { $card }
        *[them] { $name } draws { $card }
     }
+draws-unseen =
+    { $who ->
+        [me] you draw a card
+       *[them] { $name } draws a card
+    }
 swapped = { $seven } lies in the place of { $upcard }
 discloses = { $name } shows: { $meld }
 writes =
@@ -49,7 +56,67 @@ writes =
         [me] you score { $points }, { $score } in all
        *[them] { $name } scores { $points }, { $score } in all
     }
+loses =
+    { $who ->
+        [me] you lose { $points }, { $score } in all
+       *[them] { $name } loses { $points }, { $score } in all
+    }
+goes-uphill =
+    { $who ->
+        [me] uphill: you now play to { $target }
+       *[them] uphill: { $name } now plays to { $target }
+    }
 thinking = { $name } is thinking…
+
+## The open table
+
+judged =
+    { $who ->
+        [me] your breach: { breach }, trick { $trick } [R6,{"\u00a0"}{ $breach }]
+       *[them] a breach by { $name }: { breach }, trick { $trick } [R6,{"\u00a0"}{ $breach }]
+    }
+judged-groundless =
+    { $who ->
+        [me] a groundless protest: there is no breach; protest again after your opponent's next action [R6.5]
+       *[them] { $name } protests without ground: there is no breach [R6.5]
+    }
+judged-undone =
+    { $who ->
+        [me] trick { $trick } is taken back, you lead
+       *[them] trick { $trick } is taken back, { $name } leads
+    }
+judged-revoke-late = what was played stands: it is too late to take the trick back
+judged-void = the meld is void: { $meld }
+judged-reinstated =
+    { $who ->
+        [me] what was beaten stands, you have { $meld }
+       *[them] what was beaten stands, { $name }: { $meld }
+    }
+judged-card-stays = the card stays
+judged-drawn-up = the missing cards are drawn in order
+judged-card-back = the card goes back to the talon and will be drawn next
+judged-game-lost = the game is lost
+judged-recounted = the true count: { $points }
+tally-heading =
+    { $who ->
+        [me] Your tricks ({ $tricks }), cards by worth:
+       *[them] { $name }: tricks ({ $tricks }), cards by worth:
+    }
+tally-row =
+    { $points ->
+        [0] empty:
+       *[other] { $points } each:
+    }
+tally-last = last trick: 10
+counted = { $name } counts { $theirs } points. That leaves you { $mine }.
+floor = Enter to go on, or “protest”:
+floor-draw = { $other } draws first. Enter to draw after that:
+floor-shared = { $name } may say “protest”. { $other }, press Enter:
+not-aloud = Not on a screen that both see: ask at your own turn.
+recount-later = Tricks are counted after the last one, when points are said.
+warn-on = Warnings: on. You are asked before you do what is out of order.
+warn-off = Warnings: off. What can be done by hand is done at once.
+warn-guarded = At this table there is nothing to warn of: what is out of order is refused. [R6.1]
 
 ## On demand
 
@@ -79,7 +146,8 @@ meld-beaten-by =
     }
 meld-may-grow = it may grow
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
-why-none = There is nothing to explain yet.
+hint-none = It is your opponent's turn; there is nothing to advise.
+why-none = There has been no hint yet: ask for a hint first.
 
 ## After a deal and after a game
 
@@ -105,8 +173,9 @@ winner =
     }
 game-kept = The game is kept in:
 resume-with = To go on:
-save-failed = The game could not be written to { $path }: { $problem }
-table-guarded = this client plays only with table=guarded, where breaches are refused. [R6.1]
+not-kept = The game is NOT kept in { $path }: { $problem }. There is no other place for it either.
+kept-elsewhere = The game can no longer be written to { $path }: { $problem }. It is now kept in:
+no-new-file = There is nowhere to keep another game: { $problem }.
 finished-already = This game is over already.
 
 ## Questions
@@ -114,11 +183,16 @@ finished-already = This game is over already.
 rematch = Another game? (yes/no)
 confirm-resign = Resign the game? (yes/no)
 confirm-claim = If it is not so, the game is lost. Do you claim? (yes/no)
+confirm-anyway = Do it anyway? (yes/no)
+confirm-protest = If there is no breach, your opponent scores 100. Protest? (yes/no)
 handover = The screen is for { $name }. Press Enter, { $name }:
 pause = Enter to go on:
 
 ## Help: first what is awaited, then the rest
 
+help-question = Answer yes or no. “Quit” leaves; the game is kept.
+help-handover = Only Enter here, and { $name } should press it. “Quit” leaves; the game is kept.
+help-pause = Only Enter here. “Quit” leaves; the game is kept.
 help-colour = The dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
 help-lead =
     Play a card: its number in the list or the card itself, “10♠”, “Ts”, “queen of spades”. T is the ten, A the ace.
@@ -129,6 +203,15 @@ help-follow =
 help-answer = Your opponent announces. Say “good”; “from what?” if you have one of that length; or “no good” and your higher meld. [R4.9]
 help-answer-asked = Your opponent has named the top card. Say “good”, or beat it with the same meld from a higher card. [R4.9]
 help-cut = Your opponent took the first trick, so you break the talon: the top cards go under the others. [R2.7]
+help-draw = It is your turn to draw: Enter or “draw”. You could lead a card at once, but that is against the rules. [R6.3]
+help-count = The deal is played and you took fewer tricks, so you count. Add up your cards and say the number. [R6.4]
+help-good = Your opponent has counted. “recount” shows the tricks; “good” closes the deal. [R6.4]
+help-floor = It is your opponent's turn. Press Enter and the play goes on.
+help-open =
+    At an open table you can do what is against the rules. The list and its numbers show what is in order. [R6.2]
+    draw: take a card from the talon
+    warn: whether you are asked before you do what is out of order
+help-protest = “protest”: your opponent broke a rule. True, he is penalised; false, he scores 100. [R6.5]
 help =
     “claim”: you have arrived at the target. True, you win; false, you lose. [R5.5]
     table: the whole position
@@ -155,3 +238,11 @@ file-forbidden = this file may not be read
 file-large = the file is larger than { $detail } MiB; no game is that long
 file-unreadable = the file cannot be read: { $detail }
 file-taken = this file is there already; name another, or go on with it: --resume
+file-read-only = the file is read-only
+file-name-long = the name of the file is too long
+file-unwritable = the file cannot be written: { $detail }
+folder-missing = there is no such folder
+folder-forbidden = this folder may not be written to
+disk-full = the disk is full
+play-elsewhere = to go on, name a new file: --save
+file-empty = the file is empty

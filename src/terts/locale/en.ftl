@@ -216,6 +216,12 @@ reason-not-now =
     }
 reason-draw-talon-empty = The talon is empty, so there is nothing to draw.
 reason-draw-first = It is time to draw. Take a card from the talon first.
+reason-draw-full-hand = You hold nine cards and may not take another: it would be an extra one.
+reason-draw-before-break = The talon is not broken yet. Nobody draws before that.
+reason-draw-out-of-turn = It is not your turn to draw.
+reason-count-bounds = There are 0 to { $most } points, not { $at }.
+reason-count-above = Your tricks hold fewer points than you say. Count again.
+reason-count-below = Your tricks hold more points than you say. Count again.
 reason-protest-referee = At this table the referee judges; you need not protest.
 reason-protest-silenced = Your last protest was groundless. You may protest again after your opponent's next action.
 reason-deal-over = The deal is over; a new one has to be dealt.
@@ -234,9 +240,12 @@ reason-swap-contradiction = The knob swap_duty forced goes only with swap_min_ta
 
 fault-deal = deal { $deal }
 fault-action = action { $action }
+fault-turn = It is { $turn }'s turn.
 reason-text-card = { $text } is not a card. A card is written rank and suit, such as Ts.
 reason-text-meld = { $text } is not a meld. A meld is written like this: fifty Kh.
 reason-text-action = { $text } is not an action. An action is written like these: Qs, terz Qs, good, cut 5.
+reason-text-cut = { $text } is no place to cut: the talon is cut at a number from 1 to 12.
+reason-text-count = { $text } cannot be counted: the points of a deal are a number from 0 to 150.
 reason-text-move = { $text } is not a move. A move is written seat and action, such as A Qs.
 reason-deck-size =
     The deck has { $count ->
@@ -247,6 +256,15 @@ reason-deck-cards = { $twice } is in the deck twice, and { $missing } is missing
 reason-file-size = The file is too large: more than { $most } bytes.
 reason-file-encoding = The file is not UTF-8; the fault is in byte { $at }.
 reason-file-toml = The file cannot be read as TOML: { $problem }.
+toml-fault = { $words } ({ $where })
+toml-place = line { $line }, column { $column }
+toml-end = at the end of the file
+toml-other =
+    { $words ->
+        [key] a key of hundreds of parts
+        [nested] nested too deeply
+       *[other] a number too long, or a sign that cannot be
+    }
 reason-format-unknown = The format { $format } is unknown; what can be read is format { $known }.
 reason-key-unknown = { $key } is a key too many.
 reason-key-missing = The key { $key } is missing.
@@ -279,5 +297,6 @@ problem-no-such-meld = There is no { meld-top }: too few cards lie below.
 problem-no-beat = You have nothing to beat it with. Say “good”.
 problem-nothing-announced = Nothing is announced now, so there is nothing to beat.
 problem-cut-number = How many cards do you cut, 1 to { $most }?
+problem-no-such-number = The number here goes from { $least } to { $most }.
 problem-count-number = How many points have you counted?
 choice-or = { $one } or { $other }

@@ -6,8 +6,9 @@ the Latin T the ten, and what may mean two things is asked back.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from terts.game.actions import (
@@ -38,6 +39,9 @@ from terts.locale.vocabulary import MELD_NUMBERS, Verb
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
 """The phases in which a bare number is said, not chosen from the list."""
+_NEGATIVE: Final = re.compile(r"[-–—−]\s*\d")
+_SAYABLE: Final[Mapping[PhaseName, range]] = {PhaseName.CUT: range(1, 13), PhaseName.COUNT: range(151)}
+"""The numbers that can be said at all, by the same phases (R2.7, R6.4)."""
 _WORDS: Final[Mapping[Verb, Action]] = {
     Verb.GOOD: GOOD,
     Verb.ASK: ASK,
@@ -65,7 +69,8 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     """The action that the input names at this table, or the problem with it; it never raises.
 
     A bare number chooses from the list `shown`, which is ``view.legal`` if none is given; in the phases `cut` and
-    `count` it is the number of cards or points. A meld named at an answer is meant to beat.
+    `count` it is the number of cards or points. A meld named at an answer is meant to beat. A question does nothing
+    but ask, and a number below nothing chooses nothing.
     """
     words = split(text[: MAX_TEXT + 1])
     if len(text) > MAX_TEXT:
@@ -73,13 +78,24 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     if not words:
         return Problem("empty")
     try:
-        phrase = read(words)
+        phrase = _with_trump(read(words), view)
     except LatinT:
         return Problem("latin-t")
     except NotRead:
         return _unknown(words)
+    if ("?" in text and phrase != Phrase(verb=Verb.ASK)) or (phrase.number is not None and _NEGATIVE.search(text)):
+        return _unknown(words)
     options = view.legal if shown is None else shown
     return _numbered(phrase, view, options) or _spoken(phrase, view) or _named(phrase, view) or _unknown(words)
+
+
+def _with_trump(phrase: Phrase, view: View) -> Phrase:
+    """The phrase with the suit of the trumps, where it names them; `NotRead` if it names another suit besides."""
+    if not phrase.trump or phrase.verb in (Verb.RED, Verb.BLACK):
+        return replace(phrase, trump=False)
+    if view.trump is None or phrase.suit not in (None, view.trump):
+        raise NotRead
+    return replace(phrase, trump=False, suit=view.trump)
 
 
 def _unknown(words: list[str]) -> Problem:
@@ -92,17 +108,24 @@ def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action |
     number, verb = phrase.number, phrase.verb
     if verb in (Verb.CUT, Verb.COUNT) and phrase == Phrase(verb=verb, number=number):
         if number is not None:
-            return Cut(number) if verb is Verb.CUT else Count(number)
+            return _counted(PhaseName.CUT if verb is Verb.CUT else PhaseName.COUNT, number, view)
         return Problem("cut-number", {"most": max(view.talon - 1, 1)}) if verb is Verb.CUT else Problem("count-number")
     if number is None:
         return None
-    if view.phase in _COUNTED:
-        return _COUNTED[view.phase](number)
+    if view.phase in _COUNTED and not (view.court is not None and view.court.counted is not None):
+        return _counted(view.phase, number, view)
     if 1 <= number <= len(options):
         return options[number - 1]
     if number in MELD_NUMBERS:
         return _named(Phrase(name=MELD_NUMBERS[number]), view)
     return Problem("number", {"most": len(options)}) if options else Problem("no-list")
+
+
+def _counted(phase: PhaseName, number: int, view: View) -> Action | Problem:
+    """A number of cards or points; where none is awaited one that can never be said is not taken for an action."""
+    if view.phase is phase or number in _SAYABLE[phase]:
+        return _COUNTED[phase](number)
+    return Problem("no-such-number", {"least": _SAYABLE[phase].start, "most": _SAYABLE[phase].stop - 1})
 
 
 def _spoken(phrase: Phrase, view: View) -> Action | Problem | None:
@@ -149,7 +172,10 @@ def _beat(phrase: Phrase, view: View) -> Action | Problem | None:
 
 
 def _meld(phrase: Phrase, view: View, actions: Mapping[Meld, Action]) -> Action | Problem | None:
-    """The announcement or beat of the meld; named in part it must be in the hand, and only one may be meant."""
+    """The announcement or beat of the meld; named in part it must be in the hand, and only one may be meant.
+
+    Where what is not legal may be carried out all the same (R6.2), one of several is never taken for the player.
+    """
     if phrase.name in FRAMES:
         return None if phrase.has_card else actions[meld(phrase.name)]
     if phrase.name is not None and phrase.rank is not None and phrase.suit is not None:
@@ -158,6 +184,8 @@ def _meld(phrase: Phrase, view: View, actions: Mapping[Meld, Action]) -> Action 
     legal = tuple(action for action in held if action in view.legal)
     if len(legal) > 1:
         return Problem("which", choices=legal)
+    if not legal and len(held) > 1 and view.court is not None:
+        return Problem("which", choices=held)
     if held:
         return (legal or held)[0]
     return _no_meld(phrase)

@@ -251,6 +251,12 @@ reason-not-now =
     }
 reason-draw-talon-empty = Талон пуст, брать нечего.
 reason-draw-first = Идёт подъём. Сначала возьмите карту из талона.
+reason-draw-full-hand = У вас девять карт, больше брать нельзя: это лишняя карта.
+reason-draw-before-break = Талон ещё не сломан. Брать можно только после ломки.
+reason-draw-out-of-turn = Сейчас не ваша очередь брать карту.
+reason-count-bounds = Очков бывает от 0 до { $most }, а не { $at }.
+reason-count-above = В ваших взятках меньше очков, чем вы называете. Пересчитайте.
+reason-count-below = В ваших взятках больше очков, чем вы называете. Пересчитайте.
 reason-protest-referee = За этим столом судит судья, протестовать не нужно.
 reason-protest-silenced = Прошлый протест был без основания. Протестовать снова можно после действия соперника.
 reason-deal-over = Сдача окончена, нужна новая раздача.
@@ -269,9 +275,12 @@ reason-swap-contradiction = Настройка swap_duty forced бывает т�
 
 fault-deal = сдача { $deal }
 fault-action = действие { $action }
+fault-turn = Сейчас очередь места { $turn }.
 reason-text-card = { $text } — не карта. Карта пишется достоинством и мастью, например Ts.
 reason-text-meld = { $text } — не комбинация. Комбинация пишется так: fifty Kh.
 reason-text-action = { $text } — не действие. Действие пишется так: Qs, terz Qs, good, cut 5.
+reason-text-cut = { $text } не годится: снимают от 1 до 12 карт.
+reason-text-count = { $text } не годится: во взятках от 0 до 150 очков.
 reason-text-move = { $text } — не ход. Ход пишется местом и действием, например A Qs.
 reason-deck-size =
     В колоде { $count ->
@@ -283,6 +292,15 @@ reason-deck-cards = Карта { $twice } в колоде дважды, а { $mi
 reason-file-size = Файл слишком велик: больше { $most } байт.
 reason-file-encoding = Файл не в UTF-8, ошибка в байте { $at }.
 reason-file-toml = Файл не читается как TOML: { $problem }.
+toml-fault = { $where }
+toml-place = строка { $line }, столбец { $column }
+toml-end = конец файла
+toml-other =
+    { $words ->
+        [key] ключ из сотен частей
+        [nested] слишком глубокая вложенность
+       *[other] слишком длинное число или негодный знак
+    }
 reason-format-unknown = Формат { $format } неизвестен, читается формат { $known }.
 reason-key-unknown = Лишний ключ { $key }.
 reason-key-missing = Не хватает ключа { $key }.
@@ -315,5 +333,6 @@ problem-no-such-meld = { meld-top } — такого не бывает: ниже
 problem-no-beat = Перебить вам нечем. Скажите «годится».
 problem-nothing-announced = Сейчас никто ничего не объявил: перебивать нечего.
 problem-cut-number = Сколько карт снять, от 1 до { $most }?
+problem-no-such-number = Число здесь от { $least } до { $most }.
 problem-count-number = Сколько очков вы насчитали?
 choice-or = { $one } или { $other }

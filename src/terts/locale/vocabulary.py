@@ -50,9 +50,9 @@ VERBS: Final = _by_word(
         Verb.RED: "red, красный, красная, красные, красное",
         Verb.BLACK: "black, черный, черная, черные, черное",
         Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю",
-        Verb.DRAW: "draw, взять, беру, тяну, подъем",
-        Verb.COUNT: "count, насчитать, насчитал, насчитала",
-        Verb.PROTEST: "protest, протест, протестую",
+        Verb.DRAW: "draw, i draw, взять, беру, беру карту, взять карту, тяну, подъем, прикуп",
+        Verb.COUNT: "count, насчитать, насчитал, насчитала, считаю, у меня",
+        Verb.PROTEST: "protest, i protest, протест, протестую",
     }
 )
 MELD_NAMES: Final = _by_word(
@@ -93,11 +93,12 @@ SUITS: Final = _by_word(
         "червовой, червовую",
     }
 )
-LINKS: Final = _words(
-    "of from to the play lead announce с со от хожу ход кладу играю объявляю хвалюсь козырный козырная козырную "
-    "козырного козырной"
-)
+LINKS: Final = _words("of from to the play lead announce с со от хожу ход кладу играю объявляю хвалюсь")
 """Words that say nothing, but show that a number beside them is a card."""
+TRUMPS: Final = _words(
+    "trump trumps козырь козыря козырю козырем козыри козырный козырного козырным козырная козырной козырную"
+)
+"""Words that name a card's suit as that of the trumps."""
 COUNTERS: Final = _words(
     "card cards points i have карта карту карты карт очко очка очков талон вскрышку вскрышка upcard talon"
 )
@@ -134,6 +135,6 @@ SUIT_LETTERS: Final = {
     "п": Suit.SPADES, "П": Suit.SPADES, "т": Suit.CLUBS, "Т": Suit.CLUBS,
     "б": Suit.DIAMONDS, "Б": Suit.DIAMONDS, "ч": Suit.HEARTS, "Ч": Suit.HEARTS,
     # Cyrillic letters that can only be meant for the Latin ones that they look like.
-    "с": Suit.CLUBS, "С": Suit.CLUBS, "Н": Suit.HEARTS,
+    "с": Suit.CLUBS, "С": Suit.CLUBS, "Н": Suit.HEARTS, "н": Suit.HEARTS,
 }  # fmt: skip
 """The signs and letters of suits, written after the rank."""

@@ -26,6 +26,9 @@ def whole(room: Room, view: View) -> None:
     if view.announced is not None:
         name = capital(room.name(view.announced.seat, view.seat))
         screen.say(text("announced", name=name, meld=room.words.meld(view.announced)))
+    if view.court is not None:
+        for verdict in view.court.verdicts:
+            screen.say(room.words.verdict(verdict, room.names))
     known = view.theirs.known if view.seat is not None else ()
     if known:
         screen.say(text("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))

@@ -16,6 +16,8 @@ class Command(StrEnum):
     SCORE = "score"
     HINT = "hint"
     WHY = "why"
+    RECOUNT = "recount"
+    WARN = "warn"
     RESIGN = "resign"
     QUIT = "quit"
 
@@ -28,6 +30,8 @@ _WORDS: Final = {
     Command.SCORE: "score запись",
     Command.HINT: "hint подсказка",
     Command.WHY: "why почему",
+    Command.RECOUNT: "recount пересчитать пересчёт пересчет",
+    Command.WARN: "warn предупреждать",
     Command.RESIGN: "resign сдаюсь",
     Command.QUIT: "quit exit выход выйти",
 }

@@ -23,7 +23,9 @@ def order(viewer: Seat | None) -> tuple[Seat, Seat]:
 
 def figures(room: Room, viewer: Seat | None, rows: Sequence[Row]) -> None:
     """Write the rows under the names of the two sides, figures to the right; a long label takes lines of its own."""
-    names = [capital(room.name(seat, viewer)) for seat in order(viewer)]
+    shown = room.screen.shown
+    names = [shown(capital(room.name(seat, viewer))) for seat in order(viewer)]
+    rows = [(shown(label), shown(one), shown(other)) for label, one, other in rows]
     width = max(len(cell) for cell in (*names, *(cell for row in rows for cell in row[1:])))
     room_for_label = room.screen.columns - 2 * (width + 2) - 1
     column = min(max([len(row[0]) for row in rows], default=0), max(room_for_label, 8))

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
-from terts.game.actions import Action, Claim, Play
+from terts.game.actions import DRAW, PROTEST, Action, Claim, Play, Protest
 from terts.game.cards import Seat
 from terts.game.errors import Reason
-from terts.game.view import View
+from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
 from terts.locale.parser import Problem, parse_input
-from terts.terminal import board, table
+from terts.terminal import board, table, tally
 from terts.terminal.commands import Command, is_yes, read_command
-from terts.terminal.counsel import Counsel, Explaining
+from terts.terminal.counsel import Counsel
+from terts.terminal.handover import Handover, await_enter
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed
 
-Refuse = Callable[[Action], Reason | None]
-"""Why the player's action is refused, or None; the game's own answer (`terts.game.game.refusal`)."""
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """What the game says of an action of the player (`terts.game.game`), None where there is nothing to say.
+
+    `refusal`: why it cannot be done; `objection`: why it is out of order although it can be done.
+    """
+
+    refusal: Callable[[Action], Reason | None]
+    objection: Callable[[Action], Reason | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +50,12 @@ class Player(Protocol):
         """A deal begins, or a saved game goes on."""
         ...
 
-    def act(self, view: View, refuse: Refuse) -> Action | Resignation:
+    def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """What he does at his turn: an action that is not refused."""
+        ...
+
+    def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:
+        """What he does, if anything, when the other has acted and goes on (R6.5)."""
         ...
 
     def see(self, view: View) -> None:
@@ -50,116 +63,185 @@ class Player(Protocol):
         ...
 
 
-class Program:
-    """A bot in a seat."""
+@runtime_checkable
+class Objecting(Protocol):
+    """A bot that says «протест» where its view proves a breach (R6.5)."""
 
-    def __init__(self, room: Room, seat: Seat, bot: Bot) -> None:
+    def objection(self, view: View) -> Advice | None:
+        """The protest with its reason, or None; it may be asked whoever's turn it is."""
+        ...
+
+
+class Program:
+    """A bot in a seat. `settle` is done with its view before it chooses, to settle its chance."""
+
+    def __init__(self, room: Room, seat: Seat, bot: Bot, settle: Callable[[View], None] = lambda _view: None) -> None:
         self._room = room
         self._seat = seat
         self._bot = bot
-        self.reason: Advice | None = None
+        self._settle = settle
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
 
-    def act(self, view: View, refuse: Refuse) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
+    def act(self, view: View, rulings: Rulings) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
-            if not isinstance(self._bot, Explaining):
-                return self._bot.choose(view)
-            self.reason = self._bot.explain(view)
-            return self.reason.action
+            self._settle(view)
+            return self._bot.choose(view)
+
+    def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
+        """A protest, if the bot is one that protests and sees a reason to."""
+        advice = self._bot.objection(view) if isinstance(self._bot, Objecting) and PROTEST in view.possible else None
+        return advice.action if advice is not None else None
 
     def see(self, view: View) -> None:
         """Nothing to do."""
 
 
-class Handover:
-    """One screen for two people: it changes hands only when it shows nobody's cards."""
-
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._holder: Seat | None = None
-
-    def to(self, seat: Seat) -> None:
-        """Give the screen to the seat: take away what the other saw, and wait until he who may look is there."""
-        if self._holder is seat:
-            return
-        if self._holder is not None:
-            self._room.screen.clear()
-        self._holder = seat
-        self._room.screen.ask(f" {self._room.text('handover', name=self._room.names[seat])} ")
-
-    def release(self) -> None:
-        """The deal is over and no hand is left: both may read what stands there."""
-        self._holder = None
-
-
 class Person:
-    """A person before the screen: is told what happens, sees his hand at his turn, and answers in words."""
+    """A person before the screen: is told what happens, sees his hand at his turn, and answers in words.
+
+    `warned`: at an open table he is told before he does what is out of order; he can change that at any prompt.
+    """
 
     def __init__(
-        self, room: Room, seat: Seat, handover: Handover | None = None, counsel: Counsel | None = None
+        self,
+        room: Room,
+        seat: Seat,
+        handover: Handover | None = None,
+        counsel: Counsel | None = None,
+        warned: bool = True,
     ) -> None:
         self._room = room
         self._seat = seat
         self._handover = handover
         self._counsel = counsel
+        self._warned = warned
         self._narrator = Narrator(room, seat)
         self._look_wanted = False
+        self._draws = False
+        if handover is not None:
+            handover.join(seat, self._narrator)
 
     def begin(self, view: View) -> None:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
-        self._look_wanted = False
+        self._look_wanted = self._draws = False
+        if self._counsel is not None:
+            self._counsel.forget()
 
-    def act(self, view: View, refuse: Refuse) -> Action | Resignation:
+    def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
         if self._handover is not None:
             self._handover.to(self._seat)
         self._narrator.tell(view)
-        table.turn(self._room, view)
+        if self._draws and view.phase is PhaseName.DRAW:
+            self._draws = False
+            return DRAW
+        table.turn(self._room, view, self._warned)
         while True:
             text = self._room.screen.ask(table.prompt(self._room, view))
-            command = read_command(text)
-            if command is Command.RESIGN:
-                if self._agrees("confirm-resign"):
-                    return Resignation()
-            elif command is not None:
-                self._serve(command, view)
-            elif text and (action := self._understood(text, view, refuse)) is not None:
-                return action
+            if not text and view.phase is PhaseName.DRAW:
+                return DRAW
+            done = self._answered(text, view, rulings)
+            if done is not None:
+                return done
+
+    def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:
+        """Let the other go on, or protest, or draw; at a shared screen without a look at his cards."""
+        shared, names = self._handover is not None, self._room.names
+        key = "floor-shared" if shared else "floor" if PROTEST in view.possible else "floor-draw"
+        prompt = self._room.text(key, name=names[self._seat], other=names[self._seat.other])
+        if self._handover is not None:
+            self._handover.share()
+        while True:
+            text = self._room.screen.ask(f" {prompt} ")
+            if not text:
+                self._let_go_on(view)
+                return None
+            done = self._answered(text, view, rulings, aloud=shared)
+            if done is not None:
+                return done
+
+    def _let_go_on(self, view: View) -> None:
+        """Enter while the other acts: at a shared screen it is his again; before his draw it promises one's own."""
+        if self._handover is not None:
+            self._handover.take(self._seat.other)
+        self._draws = view.phase is PhaseName.DRAW and PROTEST not in view.possible
 
     def see(self, view: View) -> None:
         """Tell what is new, unless somebody else is before the screen; show the tricks if that was asked for."""
+        self._narrator.hear(view)
         if self._handover is None:
-            self._narrator.tell(view)
+            self._narrator.speak()
         if self._look_wanted and view.may_look:
             self._look_wanted = False
             board.show_tricks(self._room, view)
             if self._handover is not None:
-                self._room.screen.ask(f" {self._room.text('pause')} ")
+                await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
 
-    def _understood(self, text: str, view: View, refuse: Refuse) -> Action | None:
+    def _answered(self, text: str, view: View, rulings: Rulings, aloud: bool = False) -> Action | Resignation | None:
+        """What follows from one line of input; None if nothing is decided by it.
+
+        `aloud`: both look at the screen, so nothing may be shown that only one of them sees, nor given up for him.
+        """
+        command = read_command(text)
+        if command is Command.RESIGN and not aloud:
+            return Resignation() if self._agrees("confirm-resign", view, aloud) else None
+        if command is not None:
+            self._serve(command, view, aloud)
+            return None
+        return self._understood(text, view, rulings, aloud) if text else None
+
+    def _understood(self, text: str, view: View, rulings: Rulings, aloud: bool) -> Action | None:
         """The action meant by the text, if it stands; else it is told why not."""
-        meant = parse_input(text, view, table.offered(view))
+        meant = parse_input(text, view, table.offered(view, self._warned))
         if isinstance(meant, Problem):
             self._room.screen.say(self._room.words.problem(meant))
             return None
-        why = refuse(meant)
+        why = rulings.refusal(meant)
         if why is not None:
-            card = meant.card if isinstance(meant, Play) and why.key in DUTIES else None
-            self._room.screen.say(self._room.words.reason(why, card))
+            self._explain(why, meant)
             return None
-        if isinstance(meant, Claim) and not self._agrees("confirm-claim"):
+        if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant), view, aloud):
+            return None
+        if isinstance(meant, Claim) and not self._agrees("confirm-claim", view, aloud):
             return None
         return meant
 
-    def _agrees(self, question: str) -> bool:
-        return is_yes(self._room.screen.ask(f" {self._room.text(question)} "))
+    def _insists(self, meant: Action, why: Reason | None, view: View, aloud: bool) -> bool:
+        """Whether the player stands by an action that is out of order or may cost him points."""
+        if why is not None:
+            self._explain(why, meant)
+            return self._agrees("confirm-anyway", view, aloud)
+        return not isinstance(meant, Protest) or self._agrees("confirm-protest", view, aloud)
 
-    def _serve(self, command: Command, view: View) -> None:
-        """Answer a question about the game or the client."""
+    def _explain(self, why: Reason, meant: Action) -> None:
+        card = meant.card if isinstance(meant, Play) and why.key in DUTIES else None
+        self._room.screen.say(self._room.words.reason(why, card))
+
+    def _agrees(self, question: str, view: View, aloud: bool) -> bool:
+        """The answer to a question, which may be put off by asking something oneself; only a clear yes is one."""
+        while True:
+            text = self._room.screen.ask(f" {self._room.text(question)} ")
+            command = read_command(text)
+            if command is None:
+                return is_yes(text)
+            if command in (Command.HELP, Command.RESIGN):
+                self._room.screen.say(self._room.text("help-question"))
+            else:
+                self._serve(command, view, aloud)
+
+    def _serve(self, command: Command, view: View, aloud: bool) -> None:
+        """Answer a question about the game or the client, `aloud` only one whose answer both may see."""
+        if aloud and command not in (Command.HELP, Command.SCORE, Command.QUIT):
+            self._room.screen.say(self._room.text("not-aloud"))
+        else:
+            self._answer(command, view)
+
+    def _answer(self, command: Command, view: View) -> None:
+        """Answer it."""
         match command:
             case Command.HELP:
                 self._help(view)
@@ -172,17 +254,42 @@ class Person:
                 board.hand_melds(self._room, view)
             case Command.SCORE:
                 board.sheet(self._room, view)
-            case Command.HINT:
-                self._room.screen.say(self._advised(lambda counsel: counsel.hint(view)), hang=3)
-            case Command.WHY:
-                self._room.screen.say(self._advised(Counsel.why), hang=3)
+            case Command.HINT | Command.WHY:
+                self._room.screen.say(self._advice(command, view), hang=3)
+            case Command.RECOUNT:
+                self._recount(view)
+            case Command.WARN:
+                self._switch(view)
             case Command.QUIT:
                 raise Closed
 
-    def _advised(self, ask: Callable[[Counsel], str]) -> str:
-        return self._room.text("hint-with-assist") if self._counsel is None else ask(self._counsel)
+    def _advice(self, command: Command, view: View) -> str:
+        if self._counsel is None:
+            return self._room.text("hint-with-assist")
+        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why()
+
+    def _recount(self, view: View) -> None:
+        """Lay out the tricks that are counted: those of the one who counts (R6.4)."""
+        if view.phase is not PhaseName.COUNT:
+            self._room.screen.say(self._room.text("recount-later"))
+            return
+        tally.lay_out(self._room, view, view.theirs.seat if table.counted(view) else view.mine.seat)
+
+    def _switch(self, view: View) -> None:
+        """Change whether he is warned, and show his choices as they are numbered now."""
+        if view.court is None:
+            self._room.screen.say(self._room.text("warn-guarded"))
+            return
+        self._warned = not self._warned
+        self._room.screen.say(self._room.text("warn-on" if self._warned else "warn-off"))
+        if view.turn is self._seat and view.phase in table.TURNS:
+            table.turn(self._room, view, self._warned)
 
     def _help(self, view: View) -> None:
-        for key in (f"help-{selector(view.phase)}", "help"):
+        awaited = "good" if table.counted(view) else selector(view.phase)
+        first = f"help-{awaited}" if view.turn is self._seat else "help-floor"
+        open_table = () if view.court is None else ("help-open",)
+        protest = ("help-protest",) if view.court is not None and PROTEST in view.possible else ()
+        for key in (first, *open_table, *protest, "help"):
             for line in self._room.text(key).splitlines():
                 self._room.screen.say(line, hang=3)

@@ -6,6 +6,7 @@ replaced, so that nothing ever depends on colour or on Unicode.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -42,10 +43,14 @@ _LETTERS: Final = {
 
 
 class Closed(Exception):
-    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with."""
+    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with.
 
-    def __init__(self, status: int = 0) -> None:
+    `problem` is the error where nothing can be written although somebody reads, as on a full disk.
+    """
+
+    def __init__(self, status: int = 0, problem: OSError | None = None) -> None:
         self.status = status
+        self.problem = problem
         super().__init__("the input is closed")
 
 
@@ -74,7 +79,7 @@ class Screen:
     def wrapped(self, text: str, indent: int = 1, hang: int = 0, columns: int = 0) -> list[str]:
         """The lines of a paragraph, none longer than the screen (or `columns`) is wide unless a single word is."""
         lines = textwrap.wrap(
-            _GLUE.sub("\N{NO-BREAK SPACE}", text),
+            _GLUE.sub("\N{NO-BREAK SPACE}", self.shown(text)),
             columns or self.columns,
             initial_indent=" " * indent,
             subsequent_indent=" " * (indent + hang),
@@ -89,15 +94,15 @@ class Screen:
 
     def heading(self, text: str) -> None:
         """Write the head of a part, ruled to the width of the screen."""
-        line = f"── {text} "
-        ruled = self.shown(line + "─" * (self.columns - len(line)))
+        line = self.shown(f"── {text} ")
+        ruled = line + self.shown("─") * (self.columns - len(line))
         self._emit(f"\n\x1b[1m{ruled}\x1b[22m\n" if self.colour else f"\n{ruled}\n")
 
     def rows(self, items: Iterable[str], between: str = "  ") -> None:
         """Write short items one after another, as many in a row as fit, none of them broken."""
         row = ""
-        for item in items:
-            longer = f"{row}{between}{item}" if row else f" {item}"
+        for item in map(self.shown, items):
+            longer = f"{row}{self.shown(between)}{item}" if row else f" {item}"
             if row and len(longer) > self.columns:
                 self.write(row)
                 longer = f" {item}"
@@ -106,9 +111,15 @@ class Screen:
             self.write(row)
 
     def ask(self, prompt: str) -> str:
-        """Read one line from the player; `Closed` where there is none."""
+        """Read one line from the player; `Closed` where there is none. A long prompt takes several lines."""
+        prompt = self.shown(prompt)
+        if len(prompt) > self.columns:
+            *above, last = self.wrapped(prompt.strip())
+            prompt = f"{last} "
+            for line in above:
+                self.write(line)
         try:
-            text = input(self.shown(prompt)).strip()
+            text = input(prompt).strip()
         except EOFError:
             self._emit("\n")
             raise Closed from None
@@ -128,21 +139,21 @@ class Screen:
         """Take everything off the screen, out of the scroll-back too; in a pipe there is nothing to take away."""
         if not self.terminal:
             return
-        if os.environ.get("TERM", "dumb") == "dumb":
+        if _is_dumb(os.environ):
             self._emit("\n" * 100)
         else:
             self._emit("\x1b[H\x1b[2J\x1b[3J")
 
     @contextmanager
     def thinking(self, text: str) -> Iterator[None]:
-        """A sign of life while something takes its time; it leaves no trace."""
-        shown = self.shown(f" {text}")
-        if self.terminal:
+        """A sign of life while something takes its time; it leaves no trace, and is left out where that cannot be."""
+        shown = self.shown(f" {text}") if self.terminal and not _is_dumb(os.environ) else ""
+        if shown:
             self._emit(shown)
         try:
             yield
         finally:
-            if self.terminal:
+            if shown:
                 self._emit("\r" + " " * len(shown) + "\r")
 
     def _coloured(self, line: str) -> str:
@@ -153,8 +164,17 @@ class Screen:
         try:
             self.out.write(text)
             self.out.flush()
-        except OSError:
+        except BrokenPipeError:
             raise Closed(1) from None
+        except OSError as error:
+            gone = error.errno == errno.EIO  # a terminal that was closed
+            raise Closed(1, None if gone else error) from None
+
+
+def silence() -> None:
+    """Let nothing more be written to a terminal or a pipe that is gone, not even when the program ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _spelled(text: str, encoding: str) -> str:
@@ -192,8 +212,13 @@ def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
     if terminal and typed and history:
         with suppress(ImportError):
             import readline  # noqa: F401  # its import is what gives `input` line editing
-    coloured = terminal and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
+    coloured = terminal and not environ.get("NO_COLOR") and not _is_dumb(environ)
     return Screen(sys.stdout, columns=_columns(environ), terminal=terminal, typed=typed, colour=coloured)
+
+
+def _is_dumb(environ: Mapping[str, str]) -> bool:
+    """Whether the terminal can do nothing but write on."""
+    return environ.get("TERM", "dumb") == "dumb"
 
 
 def _columns(environ: Mapping[str, str]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -10,27 +9,32 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from random import Random
 from types import FrameType
 from typing import Final
 
 from terts.game import game as play
+from terts.game.actions import PROTEST, Action, Ask, Call, Cut, Good, Protest, Swap
 from terts.game.cards import PACK, Pair, Seat
-from terts.game.deal import BetweenDeals, Over
+from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import summary, table
-from terts.terminal.archive import write_text
-from terts.terminal.commands import is_yes
-from terts.terminal.players import Handover, Player, Resignation
+from terts.terminal import board, summary, table
+from terts.terminal.archive import unwritable, write_text
+from terts.terminal.chance import Chance
+from terts.terminal.commands import Command, is_yes, read_command
+from terts.terminal.handover import Handover
+from terts.terminal.players import Player, Resignation, Rulings
 from terts.terminal.room import Room
-from terts.terminal.screen import Closed
+from terts.terminal.screen import Closed, silence
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
 UNSAVED: Final = 1
 """The exit status when the game could not be written."""
+
+HARMLESS: Final = (Call, Ask, Good, Swap, Cut)
+"""The actions that can be no breach (R6.2)."""
 
 Handler = Callable[[int, FrameType | None], None] | signal.Handlers
 
@@ -62,8 +66,8 @@ class Seating:
 class Sitting:
     """The course of the games.
 
-    `chance` shuffles and draws lots, `new_path` finds the file for one more game, `resume_command` tells the command
-    that goes on with a file.
+    `chance` shuffles and draws lots, `new_path` makes the file for one more game, `rescue` one elsewhere for a game
+    whose file cannot be written any more, `resume_command` tells the command that goes on with a file.
     """
 
     def __init__(
@@ -72,8 +76,9 @@ class Sitting:
         seating: Seating,
         game: Game,
         keeper: Keeper,
-        chance: Random,
+        chance: Chance,
         new_path: Callable[[], Path],
+        rescue: Callable[[], Path],
         resume_command: Callable[[Path], str],
     ) -> None:
         self._room = room
@@ -82,6 +87,7 @@ class Sitting:
         self._keeper = keeper
         self._chance = chance
         self._new_path = new_path
+        self._rescue = rescue
         self._resume_command = resume_command
         self._trouble = ""
         self._finished = False
@@ -94,7 +100,10 @@ class Sitting:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         except Closed as closed:
-            return self._leave(closed.status)
+            status = self._leave(closed.status)
+            if closed.problem is not None:
+                raise
+            return status
         return UNSAVED if self._trouble else 0
 
     def _games(self) -> None:
@@ -106,9 +115,8 @@ class Sitting:
                 else:
                     self._turn()
             self._finish()
-            if not is_yes(self._room.screen.ask(f" {self._room.text('rematch')} ")):
+            if not (self._wants_another() and self._rematch()):
                 return
-            self._rematch()
 
     def _begin(self) -> None:
         """Where a game that goes on stands; a new one begins with its first deal."""
@@ -123,6 +131,8 @@ class Sitting:
 
     def _open(self) -> None:
         table.opening(self._room, self._public())
+        if self._seating.handover is not None:
+            self._seating.handover.begin(self._public())
         for seat in Seat:
             self._seating.players[seat].begin(view(self._game, seat))
 
@@ -131,14 +141,27 @@ class Sitting:
         return view(self._game, self._seating.viewer)
 
     def _turn(self) -> None:
-        seat, game = play.actor(self._game), self._game
-        assert seat is not None
         self._keep()
-        action = self._seating.players[seat].act(view(game, seat), partial(play.refusal, game, seat))
+        game = self._game
+        seat = listener(game)
+        if seat is None and self._seating.handover is None:
+            seat = waiting_to_draw(game)
+        if seat is not None:
+            said = self._seating.players[seat].interject(view(game, seat), _rulings(game, seat))
+            if said is not None:
+                self._carry_out(seat, said)
+                return
+        seat = play.actor(game)
+        assert seat is not None
+        self._carry_out(seat, self._seating.players[seat].act(view(game, seat), _rulings(game, seat)))
+
+    def _carry_out(self, seat: Seat, action: Action | Resignation) -> None:
         if isinstance(action, Resignation):
-            self._game = play.end(game, seat.other, "resignation")
+            self._game = play.end(self._game, seat.other, "resignation")
             return
-        self._game = play.apply(game, seat, action)
+        self._game = play.apply(self._game, seat, action)
+        if self._seating.handover is not None:
+            self._seating.handover.hear(self._public())
         for each in (seat, seat.other):
             self._seating.players[each].see(view(self._game, each))
         if not play.in_play(self._game):
@@ -153,31 +176,72 @@ class Sitting:
         """Tell how the game ended and where its record lies."""
         assert isinstance(self._game.phase, Over)
         self._keep()
+        if self._seating.handover is not None:
+            self._seating.handover.release()
         summary.after_game(self._room, self._public(), self._game.phase.result)
         self._room.screen.write()
         self._tell_path("game-kept")
         self._finished = True
 
-    def _rematch(self) -> None:
-        """The next game of the same players; who deals is said by R2.5, else by the lot."""
+    def _wants_another(self) -> bool:
+        """Whether there is to be one more game; the last one may be looked at before."""
+        room = self._room
+        while True:
+            text = room.screen.ask(f" {room.text('rematch')} ")
+            match read_command(text):
+                case None:
+                    return is_yes(text)
+                case Command.QUIT:
+                    return False
+                case Command.TABLE:
+                    board.whole(room, self._public())
+                case Command.SCORE:
+                    board.sheet(room, self._public())
+                case _:
+                    room.screen.say(room.text("help-question"))
+
+    def _rematch(self) -> bool:
+        """The next game of the same players, if it can be kept; who deals is said by R2.5, else by the lot."""
+        try:
+            path = self._new_path()
+        except OSError as error:
+            self._room.screen.say(self._room.text("no-new-file", problem=self._problem(error)))
+            return False
         dealer = play.next_dealer(self._game)
         if dealer is None:
             dealer = self._chance.choice(list(Seat))
-        self._keeper = replace(self._keeper, path=self._new_path(), dealer=dealer, date=now())
+        self._keeper = replace(self._keeper, path=path, dealer=dealer, date=now())
         self._game = play.new_game(self._game.rules, dealer)
         self._finished = False
+        return True
 
     def _keep(self) -> None:
-        """Write the game; trouble is told once, and play goes on."""
+        """Write the game; if that cannot be done it moves to another file, and play goes on."""
         try:
             self._keeper.keep(self._game)
         except OSError as error:
-            trouble = error.strerror or type(error).__name__
-            if trouble != self._trouble:
-                self._room.screen.say(self._room.text("save-failed", path=str(self._keeper.path), problem=trouble))
-            self._trouble = trouble
+            self._move(self._problem(error))
         else:
             self._trouble = ""
+
+    def _move(self, problem: str) -> None:
+        """Keep the game elsewhere; where that fails too it is told once that it is kept nowhere."""
+        say, text, path = self._room.screen.say, self._room.text, str(self._keeper.path)
+        try:
+            elsewhere = replace(self._keeper, path=self._rescue())
+            elsewhere.keep(self._game)
+        except OSError:
+            if problem != self._trouble:
+                say(text("not-kept", path=path, problem=problem))
+            self._trouble = problem
+        else:
+            say(text("kept-elsewhere", path=path, problem=problem))
+            self._keeper, self._trouble = elsewhere, ""
+            self._room.screen.write(f"   {self._keeper.path}")
+
+    def _problem(self, error: OSError) -> str:
+        refused = unwritable(error)
+        return self._room.text(refused.key, detail=refused.detail)
 
     def _leave(self, status: int) -> int:
         """Keep the game and say how it goes on; an impatient second Ctrl-C does not stop that."""
@@ -191,13 +255,13 @@ class Sitting:
             if self._game.deal is not None and not self._finished:
                 self._keep()
                 self._tell_path("game-kept")
-            if self._game.deal is not None and not isinstance(self._game.phase, Over):
+            if self._game.deal is not None and not self._trouble and not isinstance(self._game.phase, Over):
                 self._room.screen.write(f" {self._room.text('resume-with')}")
                 self._room.screen.write(f"   {self._resume_command(self._keeper.path)}")
         except Closed:
             with suppress(OSError):
                 self._keeper.keep(self._game)
-            _silence()
+            silence()
         return UNSAVED if self._trouble else status
 
     def _tell_path(self, key: str) -> None:
@@ -205,6 +269,32 @@ class Sitting:
         if not self._trouble:
             self._room.screen.write(f" {self._room.text(key)}")
             self._room.screen.write(f"   {self._keeper.path}")
+
+
+def listener(game: Game) -> Seat | None:
+    """The seat that may protest before the other acts again (R6.5): after every action that might be a breach.
+
+    Before his own turn nobody need be asked: he can protest then. Who has just protested may do it again.
+    """
+    actor, moves = play.actor(game), () if game.deal is None else game.deal.moves
+    if actor is None or not moves:
+        return None
+    last, action = moves[-1]
+    again = last is (actor.other if isinstance(action, Protest) else actor) and not isinstance(action, HARMLESS)
+    return actor.other if again and PROTEST in play.possible(game, actor.other) else None
+
+
+def waiting_to_draw(game: Game) -> Seat | None:
+    """Who has to draw after the other and may not protest: he says now that he will, or draws at once (R6.3)."""
+    match game.phase:
+        case Drawing(winner, seat) if winner is seat and game.deal is not None:
+            able = play.possible(game, seat.other)
+            return seat.other if PROTEST not in able and len(game.deal.hands[seat.other]) < HAND else None
+    return None
+
+
+def _rulings(game: Game, seat: Seat) -> Rulings:
+    return Rulings(partial(play.refusal, game, seat), partial(play.objection, game, seat))
 
 
 @contextmanager
@@ -229,12 +319,6 @@ def handled(numbers: tuple[signal.Signals, ...], handler: Handler) -> Iterator[N
     finally:
         for number, old in before.items():
             signal.signal(number, old)
-
-
-def _silence() -> None:
-    """Let nothing more be written to a terminal or a pipe that is gone, not even when the program ends."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def now() -> datetime:

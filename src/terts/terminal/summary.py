@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terts.game.cards import Seat
 from terts.game.deal import Result
+from terts.game.rules import values
 from terts.game.scoring import DealResult
 from terts.game.view import View
 from terts.terminal import board
@@ -41,6 +42,7 @@ def _rows(room: Room, view: View, result: DealResult) -> list[Row]:
         *_penalties(room, result, one, other),
         (text("row-deal"), str(gained[one]), str(gained[other])),
         (text("row-score"), str(result.score[one]), str(result.score[other])),
+        *_targets(room, view, one, other),
     ]
 
 
@@ -56,6 +58,14 @@ def _penalties(room: Room, result: DealResult, one: Seat, other: Seat) -> list[R
     if not any(result.penalties):
         return []
     return [(room.text("row-penalties"), str(result.penalties[one]), str(result.penalties[other]))]
+
+
+def _targets(room: Room, view: View, one: Seat, other: Seat) -> list[Row]:
+    """What is played for, where somebody has gone uphill (R5.6)."""
+    targets = [view.sides[seat].target for seat in (one, other)]
+    if targets == [values(view.rules)["target"]] * 2:
+        return []
+    return [(room.text("row-target"), str(targets[0]), str(targets[1]))]
 
 
 def rounding(room: Room, view: View, result: DealResult) -> str:

@@ -1,0 +1,75 @@
+"""One screen for two people."""
+
+from __future__ import annotations
+
+from terts.game.cards import Seat
+from terts.game.view import View
+from terts.terminal.commands import Command, read_command
+from terts.terminal.narrator import Narrator
+from terts.terminal.room import Room
+from terts.terminal.screen import Closed
+
+
+class Handover:
+    """Lets the screen change hands only when it shows nobody's cards.
+
+    What happens is told aloud by a narrator of its own, who knows what a spectator knows.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._holder: Seat | None = None
+        self._aloud = Narrator(room, None)
+        self._others: dict[Seat, Narrator] = {}
+
+    def join(self, seat: Seat, narrator: Narrator) -> None:
+        """Somebody sits down; his narrator need not repeat to him what still stands on the screen."""
+        self._others[seat] = narrator
+
+    def begin(self, public: View) -> None:
+        """A deal begins, or a saved game goes on; `public` is what a spectator sees."""
+        self._aloud.catch_up(public)
+
+    def hear(self, public: View) -> None:
+        """Something has happened."""
+        self._aloud.hear(public)
+
+    def to(self, seat: Seat) -> None:
+        """Give the screen to the seat: take away what the other saw, and wait until he who may look is there."""
+        if self._holder is seat:
+            return
+        if self._holder is not None:
+            self._room.screen.clear()
+            self._aloud.forget()
+        else:
+            self._aloud.speak()
+            self.take(seat)
+        self._holder = seat
+        name = self._room.names[seat]
+        await_enter(self._room, self._room.text("handover", name=name), self._room.text("help-handover", name=name))
+
+    def share(self) -> None:
+        """Let both look: take away what one saw, and tell aloud what has happened."""
+        if self._holder is not None:
+            self._room.screen.clear()
+            self._room.screen.write()
+        self._holder = None
+        self._aloud.speak()
+
+    def take(self, seat: Seat) -> None:
+        """The seat takes the shared screen, with what stands there."""
+        self._holder = seat
+        self._others[seat].forget_public()
+
+    def release(self) -> None:
+        """No hand is left to hide: both may read what stands there, and the end is told aloud."""
+        self._holder = None
+        self._aloud.speak()
+
+
+def await_enter(room: Room, prompt: str, advice: str) -> None:
+    """Wait for Enter and nothing else, since it shows what not everybody may see; `Closed` if the player leaves."""
+    while text := room.screen.ask(f" {prompt} "):
+        if read_command(text) is Command.QUIT:
+            raise Closed
+        room.screen.say(advice)
