@@ -18,6 +18,7 @@ import importlib.util
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -87,6 +88,7 @@ def run(args: Sequence[str]) -> int:
     """Become `terts play ARGS`; replacing this process lets the terminal and signals reach the game directly."""
     ensure(RUN)
     program = VENV / "bin" / "terts"
+    os.environ["TERTS_DOOR"] = shlex.join(["python3", sys.argv[0], "run"])  # what the game tells to go on with it
     os.execv(program, [str(program), "play", *args])
 
 

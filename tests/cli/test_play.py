@@ -16,8 +16,8 @@ from terts.game.record import Record, RecordedDeal, read, replay, write
 from terts.game.rules import RULE_SETS
 
 PLAYED = Path(__file__).parents[1] / "golden" / "played"
-FIRST = "1\n" * 2000
-"""Always the first choice; at the question after a game that is no yes."""
+FIRST = "".join(f"{number}\n" for number in range(1, 13)) * 250
+"""The first choice that will do; at the question after a game that is no yes."""
 
 
 @pytest.fixture(autouse=True)
@@ -221,7 +221,11 @@ def test_answers_that_are_no_moves_say_why_and_ask_again(state: Path) -> None:
 
 @pytest.mark.parametrize(
     ("notation", "anna", "boris"),
-    [("matches", "|   — |||", "|   ||"), ("strokes", "○ — / |", "○ /"), ("zeros", "0 — / 10", "0 /")],
+    [
+        ("matches", "|      —         |||", "|                ||"),
+        ("strokes", "○      —         /          |", "○                /"),
+        ("zeros", "0      —         /          10", "0                /"),
+    ],
 )
 def test_r5_7_score_is_drawn_as_asked(notation: str, anna: str, boris: str, tmp_path: Path) -> None:
     """After the first golden deal under `classic` the score is 180 to 120."""

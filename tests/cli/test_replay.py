@@ -178,7 +178,9 @@ def test_file_that_may_not_be_read_is_refused(tmp_path: Path, monkeypatch: pytes
 
 
 def test_refusal_is_in_the_language_asked_for(tmp_path: Path) -> None:
-    assert "такого файла нет" in refused(replay(tmp_path / "missing.terts", "--lang", "ru"))
+    result = replay(tmp_path / "missing.terts", "--lang", "ru")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"Ошибка: {tmp_path / 'missing.terts'}: такого файла нет\n"
 
 
 @pytest.mark.parametrize(

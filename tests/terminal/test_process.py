@@ -191,14 +191,15 @@ def piped(state: Path, said: bytes, *arguments: str, **environ: str) -> subproce
     )
 
 
+EVERY = b"".join(b"%d\n" % number for number in range(1, 13))
+"""Every number a turn may offer: one of them is a move."""
+
 POOR = {"LANG": "C", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_whole_game_in_an_ascii_terminal(lang: str, tmp_path: Path) -> None:
-    done = piped(
-        tmp_path, b"1\n" * 600, "--lang", lang, "--bot", "random", "--seed", "3", "--set", "target=101", **POOR
-    )
+    done = piped(tmp_path, EVERY * 120, "--lang", lang, "--bot", "random", "--seed", "3", "--set", "target=101", **POOR)
     assert done.returncode == 0, done.stderr
     assert done.stdout.isascii()
     assert b"1) 7s" in done.stdout or b"Ts" in done.stdout
@@ -238,5 +239,5 @@ def test_narrow_terminal_has_no_line_wider_than_it_is(tmp_path: Path) -> None:
         tmp_path, said, "--lang", "ru", "--bot", "random", "--seed", "8",
         LANG="C.UTF-8", COLUMNS="40", PYTHONIOENCODING="utf-8",
     )  # fmt: skip
-    lines = done.stdout.decode().split("Партия записана")[0].splitlines()
+    lines = done.stdout.decode().split("Партия сохранена")[0].splitlines()
     assert [line for line in lines if len(line) > 39 and ": " not in line] == []

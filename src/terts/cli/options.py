@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
 import click
 
@@ -42,7 +42,7 @@ def chosen_rules(lang: str, name: str, changes: tuple[str, ...]) -> Rules:
         knobs: dict[str, Value] = dict(parse_setting(change) for change in changes)
         return parse(name, knobs)
     except RulesError as error:
-        raise BadInput(Wording(lang).reason(error.reason)) from None
+        raise BadInput(lang, Wording(lang).reason(error.reason)) from None
 
 
 def read_record(lang: str, path: Path) -> records.Record:
@@ -50,9 +50,9 @@ def read_record(lang: str, path: Path) -> records.Record:
     try:
         return records.read(read_bytes(path))
     except FileRefused as error:
-        raise BadInput(f"{_name(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
+        raise BadInput(lang, f"{_name(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
     except RecordError as error:
-        raise BadInput(f"{_name(path)}: {Wording(lang).record_error(error)}") from None
+        raise BadInput(lang, f"{_name(path)}: {Wording(lang).record_error(error)}") from None
 
 
 def _name(path: Path) -> str:
@@ -65,5 +65,11 @@ class BadInput(click.ClickException):
 
     exit_code = 2
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, lang: str, message: str) -> None:
+        self.lang = lang
         super().__init__(" ".join(message.split()))
+
+    def show(self, file: IO[str] | None = None) -> None:
+        """Tell it in the language."""
+        line = f"{Wording(self.lang).text('error-word')}: {self.format_message()}"
+        click.echo(line, file=file, err=file is None)

@@ -6,34 +6,41 @@ import os
 import shlex
 import shutil
 import sys
+import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Final
 
 import click
+from click.core import ParameterSource
 
 from terts.bots.ladder import BOTS, make_bot
 from terts.cli.options import RULE_SET, BadInput, chosen_rules, language, read_record, settings
 from terts.game import game as rules_of_play
+from terts.game import record as records
 from terts.game.cards import PACK, Pair, Seat, with_seat
 from terts.game.deal import Over
+from terts.game.errors import RecordError
 from terts.game.game import Game
-from terts.game.record import Record, replay
+from terts.game.record import MAX_NAME, Record, replay
 from terts.game.view import view
-from terts.locale.catalogue import default_language
-from terts.locale.wording import Wording
-from terts.terminal import archive, summary
+from terts.locale.catalogue import locale_language
+from terts.locale.wording import SpokenWording, Wording
+from terts.terminal import archive, ending
+from terts.terminal.archive import FileRefused, read_bytes
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
 from terts.terminal.players import Person, Program
-from terts.terminal.room import Room, short
+from terts.terminal.room import Room, called
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
 from terts.terminal.sitting import Keeper, Seating, Sitting, now
 
 DEFAULT_RULES: Final = "classic"
 DEFAULT_BOT: Final = tuple(BOTS)[-1]
+DOOR: Final = "TERTS_DOOR"
+"""The variable in which whoever started this program says how it is started again."""
 FINISHED: Final = 1
 """The exit status when the game to go on with is over."""
 
@@ -49,6 +56,8 @@ class Wishes:
     assist: bool
     warn: bool
     notation: str
+    plain: bool
+    names: Pair[str] | None
 
 
 @click.command
@@ -63,6 +72,8 @@ class Wishes:
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
 @click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
 @click.option("--notation", type=click.Choice(tuple(NOTATIONS)), default="matches", help="How points are drawn.")
+@click.option("--plain", is_flag=True, help="For the ear: suits in words, sentences instead of tables and drawings.")
+@click.option("--names", metavar="NAME,NAME", help="What the two people with --hotseat are called.")
 @click.pass_context
 def play(
     context: click.Context,
@@ -77,6 +88,8 @@ def play(
     assist: bool,
     warn: bool,
     notation: str,
+    plain: bool,
+    names: str | None,
 ) -> None:
     """Play a game against the computer, or with a friend at one screen.
 
@@ -86,8 +99,14 @@ def play(
         raise click.UsageError("--hotseat is for two people; it goes without --bot.")
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
-    wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation)
+    if names is not None and (not hotseat or resume is not None):
+        raise click.UsageError("--names is for a new game with --hotseat.")
+    chosen = context.get_parameter_source("lang") is not ParameterSource.DEFAULT
+    two = None if names is None else _two_names(lang, names)
+    wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation, plain, two)
     chance = SystemRandom() if seed is None else Random(seed)
+    if resume is not None and not chosen and locale_language(os.environ) is None:
+        wishes = replace(wishes, lang=_language_of(resume) or lang)
     if resume is None:
         context.exit(_new_game(wishes, chance, rules_name or DEFAULT_RULES, changes, save))
     context.exit(_old_game(wishes, chance, resume, save))
@@ -98,10 +117,28 @@ def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[st
     dealer = chance.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
     text = Wording(wishes.lang).text
-    two = (text("player-a"), text("player-b"))
+    two = wishes.names or (text("player-a"), text("player-b"))
     players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
     return _sit_down(wishes, chance, game, keeper)
+
+
+def _two_names(lang: str, text: str) -> Pair[str]:
+    """The two names, apart and such as a record can hold."""
+    names = tuple(name.strip() for name in text.split(","))
+    fit = all(name.isprintable() and 0 < len(name) <= MAX_NAME and name not in BOTS for name in names)
+    if len(names) != 2 or names[0] == names[1] or not fit:
+        raise BadInput(lang, Wording(lang).text("names-two", most=MAX_NAME))
+    return names[0], names[1]
+
+
+def _language_of(path: Path) -> str | None:
+    """Russian if the players of the game have Russian names: a record says nothing else about the language."""
+    try:
+        record = records.read(read_bytes(path))
+    except (FileRefused, RecordError):
+        return None
+    return "ru" if any("CYRILLIC" in unicodedata.name(sign, "") for name in record.players for sign in name) else None
 
 
 def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
@@ -111,9 +148,9 @@ def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> 
     keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
                     record.date)  # fmt: skip
     if isinstance(game.phase, Over):
-        room = _room(wishes, record.players)
+        room = _room(wishes, record.players, record.rules_name)
         room.screen.say(room.text("finished-already"))
-        summary.after_game(room, view(game, None), game.phase.result)
+        ending.after_game(room, view(game, None), game.phase.result)
         return FINISHED
     return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
 
@@ -138,7 +175,7 @@ def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int
     mine = Seat.B if keeper.players[Seat.A] in BOTS and not wishes.hotseat else Seat.A
     if not wishes.hotseat:
         keeper = replace(keeper, players=with_seat(keeper.players, mine.other, wishes.bot or DEFAULT_BOT))
-    room = _room(wishes, keeper.players)
+    room = _room(wishes, keeper.players, keeper.rules_name)
     sitting = Sitting(
         room,
         _seating(room, wishes, mine),
@@ -151,11 +188,11 @@ def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int
     return sitting.run()
 
 
-def _room(wishes: Wishes, players: Pair[str]) -> Room:
-    words = Wording(wishes.lang)
-    names = tuple(words.text(BOTS[name].title) if name in BOTS else short(name) for name in players)
-    screen = open_screen(os.environ, history=not wishes.hotseat)
-    return Room(screen, words, (names[0], names[1]), wishes.notation, wishes.assist)
+def _room(wishes: Wishes, players: Pair[str], rules_name: str) -> Room:
+    words = SpokenWording(wishes.lang) if wishes.plain else Wording(wishes.lang)
+    names = called(words, players[0]), called(words, players[1])
+    screen = open_screen(os.environ, history=not wishes.hotseat, plain=wishes.plain)
+    return Room(screen, words, names, wishes.notation, wishes.assist, rules_name)
 
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
@@ -183,18 +220,17 @@ def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
             return archive.fresh(os.environ, now().astimezone())
         wanted.touch(exist_ok=False)
     except FileExistsError:
-        raise BadInput(f"{wanted}: {Wording(wishes.lang).text('file-taken')}") from None
+        raise BadInput(wishes.lang, f"{wanted}: {Wording(wishes.lang).text('file-taken')}") from None
     except (OSError, ValueError) as error:
         trouble = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(f"{wanted or archive.home(os.environ)}: {trouble}") from None
+        raise BadInput(wishes.lang, f"{wanted or archive.home(os.environ)}: {trouble}") from None
     return wanted
 
 
 def _resume_command(wishes: Wishes, path: Path) -> str:
     """The command that goes on with the game in the file as it is played now."""
-    words = [*_program(), "play", "--resume", str(path)]
-    if wishes.lang != default_language(os.environ):
-        words += ["--lang", wishes.lang]
+    words = [*_program(), "--resume", str(path), "--lang", wishes.lang]
+    words += ["--plain"] * wishes.plain
     words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist + ["--no-warn"] * (not wishes.warn)
     if wishes.seed is not None:
         words += ["--seed", str(wishes.seed)]
@@ -204,9 +240,13 @@ def _resume_command(wishes: Wishes, path: Path) -> str:
 
 
 def _program() -> list[str]:
-    """How this program was called, in words that work again: by its name only if that finds the same file."""
-    called = Path(sys.argv[0])
-    if called.name == "__main__.py":
-        return [sys.executable, "-m", "terts"]
-    found = shutil.which(called.name)
-    return [called.name if found is not None and Path(found).resolve() == called.resolve() else str(called)]
+    """How this command was called, in words that work again: by its name only if that finds the same file."""
+    door = os.environ.get(DOOR)
+    if door:
+        return shlex.split(door)
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        return [sys.executable, "-m", "terts", "play"]
+    found = shutil.which(program.name)
+    same = found is not None and Path(found).resolve() == program.resolve()
+    return [program.name if same else str(program), "play"]

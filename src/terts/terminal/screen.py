@@ -11,7 +11,7 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, TextIO
 
@@ -19,6 +19,13 @@ MOST_COLUMNS: Final = 76
 """Longer lines are hard to read, however wide the terminal is."""
 CUSTOMARY_COLUMNS: Final = 80
 """The width where there is no terminal to ask, as in a pipe."""
+
+NARROW: Final = 50
+"""On fewer columns figures are told in sentences and remarks stand further left."""
+ROOM_TO_TYPE: Final = 6
+"""Columns left free behind a prompt."""
+BETWEEN: Final = " · "
+"""What stands between short texts in a row."""
 
 SUITS: Final = {"♠": "s", "♣": "c", "♦": "d", "♥": "h"}
 RANKS: Final = {
@@ -52,18 +59,39 @@ class Closed(Exception):
 class Screen:
     """Where the client writes and reads.
 
-    `columns` is the width of a line, `terminal` whether the output is one (then it may be cleared, and shows that
-    something is going on), `typed` whether the input stands on the screen as it is typed; if it comes from a pipe it
-    is written here. `colour` says whether colour is used.
+    `columns` is the width of a line, None where the terminal is asked for it; `terminal` is whether the output is one
+    (then it may be cleared, and shows that something is going on), `typed` whether the input stands on the screen as it
+    is typed; if it comes from a pipe it is written here. `colour` says whether colour is used, `plain` that the text is
+    for the ear: no rules are drawn and nothing is taken back.
     """
 
-    def __init__(self, out: TextIO, *, columns: int, terminal: bool, typed: bool, colour: bool) -> None:
+    def __init__(
+        self, out: TextIO, *, columns: int | None, terminal: bool, typed: bool, colour: bool, plain: bool = False
+    ) -> None:
         self.out = out
-        self.columns = columns
         self.terminal = terminal
         self.typed = typed
         self.colour = colour
+        self.plain = plain
         self.encoding = out.encoding or "utf-8"
+        self._columns = columns
+
+    @property
+    def columns(self) -> int:
+        """The width of a line now: a window may become narrower while the game goes on."""
+        if self._columns is not None:
+            return self._columns
+        return _readable(shutil.get_terminal_size((CUSTOMARY_COLUMNS, 24)).columns)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is too little room for columns of figures."""
+        return self.columns < NARROW
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody reads here who has to be given time, as before a text scrolls away."""
+        return self.terminal and self.typed
 
     def say(self, text: str = "", indent: int = 1, hang: int = 0) -> None:
         """Write a paragraph, wrapped; the first line is indented by `indent`, later ones by `hang` more."""
@@ -87,11 +115,24 @@ class Screen:
         """Write one line as it stands."""
         self._emit(self._coloured(self.shown(line.rstrip())) + "\n")
 
-    def heading(self, text: str) -> None:
-        """Write the head of a part, ruled to the width of the screen."""
-        line = f"── {text} "
+    def heading(self, *parts: str) -> None:
+        """Write the head of a part, ruled to the width of the screen; parts that do not fit stand below it."""
+        if self.plain:
+            self.write()
+            self.facts(parts)
+            return
+        fitting = next(n for n in range(len(parts), 0, -1) if n == 1 or len(_ruled(parts[:n])) <= self.columns)
+        line = _ruled(parts[:fitting])
         ruled = self.shown(line + "─" * (self.columns - len(line)))
         self._emit(f"\n\x1b[1m{ruled}\x1b[22m\n" if self.colour else f"\n{ruled}\n")
+        self.facts([capital(part) if at == 0 else part for at, part in enumerate(parts[fitting:])])
+
+    def facts(self, parts: Sequence[str]) -> None:
+        """Write short texts in a row, none of them broken; by ear each is a sentence."""
+        if self.plain:
+            self.say(". ".join(map(capital, parts)) + ".")
+        else:
+            self.rows(parts, between=BETWEEN)
 
     def rows(self, items: Iterable[str], between: str = "  ") -> None:
         """Write short items one after another, as many in a row as fit, none of them broken."""
@@ -105,10 +146,18 @@ class Screen:
         if row:
             self.write(row)
 
-    def ask(self, prompt: str) -> str:
-        """Read one line from the player; `Closed` where there is none."""
+    def ask(self, prompt: str, fresh: bool = False) -> str:
+        """Read one line from the player; `Closed` where there is none.
+
+        `fresh`: what was typed before the prompt stood there was meant for another question, and is dropped.
+        """
+        *above, last = self.wrapped(prompt.strip(), columns=self.columns - ROOM_TO_TYPE) or [""]
+        for line in above:
+            self.write(line)
+        if fresh and self.typed:
+            _drop_typed_ahead()
         try:
-            text = input(self.shown(prompt)).strip()
+            text = input(self.shown(f"{last} ")).strip()
         except EOFError:
             self._emit("\n")
             raise Closed from None
@@ -136,13 +185,13 @@ class Screen:
     @contextmanager
     def thinking(self, text: str) -> Iterator[None]:
         """A sign of life while something takes its time; it leaves no trace."""
-        shown = self.shown(f" {text}")
-        if self.terminal:
+        shown, drawn = self.shown(f" {text}"), self.terminal and not self.plain
+        if drawn:
             self._emit(shown)
         try:
             yield
         finally:
-            if self.terminal:
+            if drawn:
                 self._emit("\r" + " " * len(shown) + "\r")
 
     def _coloured(self, line: str) -> str:
@@ -155,6 +204,24 @@ class Screen:
             self.out.flush()
         except OSError:
             raise Closed(1) from None
+
+
+def _ruled(parts: Sequence[str]) -> str:
+    return f"── {BETWEEN.join(parts)} "
+
+
+def _drop_typed_ahead() -> None:
+    """Forget what stands in the keyboard's queue, where the system can."""
+    with suppress(ImportError):
+        import termios
+
+        with suppress(termios.error, OSError, ValueError):
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large and the others as they are."""
+    return text[:1].upper() + text[1:]
 
 
 def _spelled(text: str, encoding: str) -> str:
@@ -179,8 +246,8 @@ def _can_write(text: str, encoding: str) -> bool:
     return True
 
 
-def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
-    """The screen of this process: standard input and output.
+def open_screen(environ: Mapping[str, str], *, history: bool, plain: bool = False) -> Screen:
+    """The screen of this process: standard input and output; `plain` as in `Screen`.
 
     With `history` the keyboard has line editing and the arrow keys bring back earlier lines; two people at one
     keyboard must not have that.
@@ -192,13 +259,13 @@ def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
     if terminal and typed and history:
         with suppress(ImportError):
             import readline  # noqa: F401  # its import is what gives `input` line editing
-    coloured = terminal and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
-    return Screen(sys.stdout, columns=_columns(environ), terminal=terminal, typed=typed, colour=coloured)
+    coloured = terminal and not plain and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
+    columns = None if terminal else _readable(_asked(environ))
+    return Screen(sys.stdout, columns=columns, terminal=terminal, typed=typed, colour=coloured, plain=plain)
 
 
-def _columns(environ: Mapping[str, str]) -> int:
-    size = shutil.get_terminal_size((CUSTOMARY_COLUMNS, 24)).columns if sys.stdout.isatty() else _asked(environ)
-    return max(20, min(size - 1, MOST_COLUMNS))
+def _readable(columns: int) -> int:
+    return max(20, min(columns - 1, MOST_COLUMNS))
 
 
 def _asked(environ: Mapping[str, str]) -> int:

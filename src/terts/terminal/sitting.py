@@ -21,12 +21,11 @@ from terts.game.deal import BetweenDeals, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import summary, table
+from terts.terminal import ending, summary, table
 from terts.terminal.archive import write_text
-from terts.terminal.commands import is_yes
 from terts.terminal.handover import Handover
 from terts.terminal.players import Player, Resignation, Rulings
-from terts.terminal.room import Room
+from terts.terminal.room import Room, rules_line
 from terts.terminal.screen import Closed
 
 INTERRUPTED: Final = 130
@@ -111,12 +110,13 @@ class Sitting:
                 else:
                     self._turn()
             self._finish()
-            if not is_yes(self._room.screen.ask(f" {self._room.text('rematch')} ")):
+            if not self._room.agrees("rematch"):
                 return
             self._rematch()
 
     def _begin(self) -> None:
-        """Where a game that goes on stands; a new one begins with its first deal."""
+        """The rules played, and where a game that goes on stands; a new one begins with its first deal."""
+        self._room.screen.say(rules_line(self._room, self._game.rules), hang=2)
         if self._game.deal is not None and not isinstance(self._game.phase, BetweenDeals):
             self._open()
 
@@ -166,6 +166,8 @@ class Sitting:
         if self._seating.handover is not None:
             self._seating.handover.release()
         summary.after_deal(self._room, self._public())
+        if self._room.screen.waits and not isinstance(self._game.phase, Over):
+            self._room.screen.ask(f" {self._room.text('pause')} ", fresh=True)
 
     def _finish(self) -> None:
         """Tell how the game ended and where its record lies."""
@@ -173,7 +175,8 @@ class Sitting:
         self._keep()
         if self._seating.handover is not None:
             self._seating.handover.release()
-        summary.after_game(self._room, self._public(), self._game.phase.result)
+        hands = self._game.deal.hands if self._game.deal is not None and play.in_play(self._game) else None
+        ending.after_game(self._room, self._public(), self._game.phase.result, hands)
         self._room.screen.write()
         self._tell_path("game-kept")
         self._finished = True
@@ -207,6 +210,8 @@ class Sitting:
     def _take_leave(self, status: int) -> int:
         """The same, where nobody may be there any more to read it."""
         try:
+            if self._seating.handover is not None:
+                self._room.screen.clear()
             self._room.screen.write()
             if self._game.deal is not None and not self._finished:
                 self._keep()
