@@ -179,6 +179,29 @@ def test_finished_game_says_so() -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("table", ["referee", "protest"])
+@pytest.mark.parametrize("bot", ["random", "club"])
+def test_open_table_against_a_bot_from_the_first_deck_to_the_end(table: str, bot: str, state: Path) -> None:
+    """Everything in order: the first choice, Enter to draw or to let the other go on, and the number asked for."""
+    said = "1\n\n" * 3000
+    result = play("--seed", "6", "--bot", bot, "--lang", "ru", "--set", f"table={table}", "--set", "target=101",
+                  "--no-warn", said=said)  # fmt: skip
+    assert result.exit_code == 0, result.output
+    record = kept(state)
+    assert record.result is not None
+    verbs = {str(action).split()[0] for deal in record.deals for _, action in deal.moves}
+    assert "draw" in verbs
+    assert "Всё равно" not in result.output
+
+
+def test_open_table_is_resumed_with_its_warnings_off(state: Path) -> None:
+    play("--seed", "6", "--lang", "en", "--set", "table=protest", "--no-warn", said="1\n")
+    path = next(state.glob("*.terts"))
+    result = play("--resume", path, "--no-warn", "--lang", "en", said="")
+    assert "--no-warn" in result.output.splitlines()[-1]
+    assert result.exit_code == 0
+
+
 def test_resignation_is_asked_for_and_ends_the_game(state: Path) -> None:
     result = play("--seed", "1", "--lang", "en", said="resign\nno\nresign\nyes\n")
     record = kept(state)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terts.game.actions import Action, Announce, Beat, Cut
+from terts.game.actions import DRAW, Action, Announce, Beat, Cut, Play
 from terts.game.cards import Card, Hand, Seat
-from terts.game.game import Game, actor, apply, deal, end, legal
+from terts.game.deal import Drawing
+from terts.game.game import Game, actor, apply, deal, end, legal, possible
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, SeenMove
 from terts.game.knobs import DrawFrom
 from terts.game.view import View, view
+from tests.game.open_tables.chance import UNIVERSE
 
 
 def agrees(start: Game, seen: View, deck: Hand) -> bool:
@@ -30,6 +32,41 @@ def _played(game: Game, moves: list[SeenMove]) -> Iterator[Game]:
         for action in legal(game):
             if _looks_like(action, seen):
                 yield from _played(apply(game, who, action), rest)
+
+
+def agrees_open(start: Game, seen: View, deck: Hand) -> bool:
+    """The same at an open table: everything possible may have been done, and draws may have been made up (R6.2)."""
+    assert seen.court is not None
+    judged = seen.court.verdicts
+    waiting = [(deal(start, deck), 0)]
+    while waiting:
+        game, index = waiting.pop()
+        if index == len(seen.history):
+            if view(_ended(game, seen), seen.seat) == seen:
+                return True
+            continue
+        for action, used in _open_moves(game, seen, index):
+            who = seen.history[used - 1][0]
+            if action in possible(game, who):
+                after = apply(game, who, action)
+                court = None if after.deal is None else after.deal.court
+                if court is not None and court.verdicts == judged[: len(court.verdicts)]:
+                    waiting.append((after, used))
+    return False
+
+
+def _open_moves(game: Game, seen: View, index: int) -> Iterator[tuple[Action, int]]:
+    """What the next entry of the history may have been, and how many entries are used up then."""
+    _, one = seen.history[index]
+    if not isinstance(one, SeenDraw):
+        yield from ((action, index + 1) for action in UNIVERSE if _looks_like(action, one))
+        return
+    yield DRAW, index + 1
+    card = next((at for at in range(index, len(seen.history)) if not isinstance(seen.history[at][1], SeenDraw)), None)
+    if card is not None and isinstance(game.phase, Drawing):
+        led = seen.history[card][1]
+        if isinstance(led, Play):
+            yield led, card + 1
 
 
 def _looks_like(action: Action, seen: SeenAction) -> bool:

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from terts.game.arrangements import Arrangement, Chooser, Spread, Tally, by_step, holds, windows
+from terts.game.arrangements import Chooser, Tally, holds
 from terts.game.cards import PACK, mask_of
 from terts.game.evidence import Clue, Reading
+from terts.game.spreads import Arrangement, Spread, by_step, windows
 
 DRAWS = 2
 CARDS = PACK[3:15]

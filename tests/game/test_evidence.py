@@ -8,11 +8,12 @@ from itertools import permutations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from terts.game.arrangements import Arrangement, by_step, holds
+from terts.game.arrangements import holds
 from terts.game.cards import PACK, Hand, Seat, Suit
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game, deal, new_game
 from terts.game.rules import parse
+from terts.game.spreads import Arrangement, by_step
 from terts.game.tricks import duty
 from terts.game.view import View, view
 from tests.game.brute_worlds import agrees, dealt, drawn

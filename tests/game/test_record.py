@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 import pytest
 
 from terts.game import record
+from terts.game.actions import parse_action
 from terts.game.cards import Seat
-from terts.game.errors import RecordError
+from terts.game.errors import RecordError, TextError
 from terts.game.game import Game, actor, apply, deal, end, legal, new_game
 from terts.game.record import Record
 from terts.game.rules import parse
@@ -317,3 +318,23 @@ def test_record_3_a_record_cut_in_the_middle_is_refused_or_a_shorter_record(cut:
     except RecordError:
         return
     assert got.deals == read(TEXT).deals
+
+
+@pytest.mark.parametrize("dotted", ["a" + ".a" * 100 + " = 1", '"a"' + '."a"' * 100 + " = 1", "[a" + ".a" * 100 + "]"])
+def test_record_3_a_key_of_a_hundred_parts_is_refused_before_it_is_read(dotted: str) -> None:
+    assert fault(f"{dotted}\n").reason.args["problem"] == "a key of too many parts"
+
+
+def test_record_3_dots_in_names_and_comments_are_no_parts_of_a_key() -> None:
+    dots = "." * 40
+    text = changed_text('A = "', f'A = "{dots}').replace("\ndealer", f"\n# {dots}\ndealer", 1)
+    assert read(text).players[0].startswith(dots)
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"), [("cut 0", "R2.7"), ("cut 13", "R2.7"), ("cut 05", "R2.7"), ("count 151", "R6.4")]
+)
+def test_record_2_a_number_out_of_bounds_names_its_clause(text: str, clause: str) -> None:
+    with pytest.raises(TextError) as caught:
+        parse_action(text)
+    assert caught.value.reason.clause == clause

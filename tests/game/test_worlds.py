@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from terts.game.actions import Announce, Play
 from terts.game.cards import PACK, Card, Hand, Seat, Suit, mask_of, parse_card, parse_cards, sort_hand
 from terts.game.deal import Calling, Over
-from terts.game.game import Game, deal, end, new_game, resume
+from terts.game.game import Game, end, new_game, resume
 from terts.game.melds import Meld, MeldName, is_sequence, melds_in, parse_meld
 from terts.game.rules import RULE_SETS, parse
 from terts.game.view import view
@@ -113,13 +113,6 @@ def test_a_spectator_has_no_worlds() -> None:
         sample(seen, random.Random(1))
     with pytest.raises(ValueError, match="spectator"):
         hands(seen)
-
-
-@pytest.mark.parametrize("kind", ["referee", "protest"])
-def test_r6_2_an_open_table_has_no_worlds(kind: str) -> None:
-    seen = view(deal(new_game(parse("codex", {"table": kind}), A), PACK), A)
-    with pytest.raises(ValueError, match="guarded"):
-        sample(seen, random.Random(1))
 
 
 def test_a_view_that_contradicts_itself_is_refused() -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 from terts.game.actions import parse_action
 from terts.game.cards import PACK, Seat, parse_cards
-from terts.game.deal import BetweenDeals, Over
+from terts.game.deal import BetweenDeals, Counting, Over
 from terts.game.game import Game, actor, apply, deal, legal, new_game, possible
 from terts.game.rules import RULE_SETS, parse
 from terts.game.view import PhaseName, View, view
@@ -43,6 +43,16 @@ def counting() -> View:
         game = apply(game, seat, legal(game)[0])
     assert seat is not None
     return view(game, seat)
+
+
+def counted() -> View:
+    """A table with protests after the count, as the other seat sees it."""
+    game = dealt(table="protest")
+    while not isinstance(game.phase, Counting) or game.phase.said is None:
+        seat = actor(game)
+        assert seat is not None
+        game = apply(game, seat, legal(game)[0])
+    return view(game, actor(game))
 
 
 def games(count: int) -> Iterator[Game]:

@@ -18,13 +18,13 @@ from terts.game.actions import (
     Cut,
 )
 from terts.game.cards import PACK, Card, Rank, Seat, Suit, parse_cards
-from terts.game.game import actor, refusal
+from terts.game.game import actor, apply, legal, refusal
 from terts.game.melds import MELDS, Meld, is_sequence
 from terts.game.view import PhaseName, View, view
 from terts.locale.parser import Problem, parse_input
 from terts.locale.vocabulary import MELD_NAMES, RANKS, SUITS, VERBS
 from terts.locale.wording import Wording
-from tests.locale.positions import after, counting, dealt, games
+from tests.locale.positions import after, counted, counting, dealt, games
 
 RU, EN = Wording("ru"), Wording("en")
 LEAD = after()
@@ -277,6 +277,45 @@ def test_r6_4_a_count_has_its_number() -> None:
 
 def test_r6_4_a_bare_number_counts() -> None:
     assert parse_input("108", counting()) == Count(108)
+
+
+def test_r6_4_a_bare_number_after_the_count_is_of_the_list() -> None:
+    """«Годится» is the only choice then, and no second count can be meant."""
+    assert read("1", counted()) == "good"
+    assert read("63", counted()) == "problem number"
+
+
+@pytest.mark.parametrize("text", ["у меня 63", "считаю 63 очка", "63 очка", "I have 63 points", "count 63"])
+def test_r6_4_a_count_in_words(text: str) -> None:
+    assert parse_input(text, counting()) == Count(63)
+
+
+def test_r6_4_a_number_that_nobody_can_have_counted_is_refused_with_its_bounds() -> None:
+    game = dealt(table="referee")
+    while view(game, actor(game)).phase is not PhaseName.COUNT:
+        seat = actor(game)
+        assert seat is not None
+        game = apply(game, seat, legal(game)[0])
+    seat = actor(game)
+    assert seat is not None
+    why = refusal(game, seat, Count(151))
+    assert why is not None
+    assert RU.reason(why) == "Очков бывает от 0 до 150, а не 151. [R6.4]"
+    assert refusal(game, seat, Count(150)) is None
+    assert read("count 151", LEAD) == "problem no-such-number"
+    assert read("cut 13", LEAD) == "problem no-such-number"
+
+
+@pytest.mark.parametrize("text", ["беру", "Беру карту.", "прикуп", "взять", "подъём", "draw", "I draw"])
+def test_r6_3_a_draw_in_words(text: str) -> None:
+    assert read(text) == "draw"
+
+
+def test_r6_2_of_several_melds_out_of_order_none_is_taken_for_the_player() -> None:
+    """A follower who owns the word no more holds two terzes and names neither; a guarded table refuses one of them."""
+    guarded, opened = (after("terz Qs", "good", "8d", game=dealt(table=table)) for table in ("guarded", "protest"))
+    assert read("терц", guarded).startswith("terz ")
+    assert read("терц", opened) == "problem which"
 
 
 # Melds. Before an announcement a name announces; at an answer it beats.

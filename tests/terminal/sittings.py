@@ -108,12 +108,12 @@ class Seance:
 
 def two_people(
     page: Page, game: Game, chance: Random, path: Path, *, lang: str = "ru", rules: str = "classic",
-    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A,
+    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A, warned: bool = True,
 ) -> Seance:  # fmt: skip
     """Two people, А and Б, at one screen."""
     room = Room(page, Wording(lang), ("А", "Б"), notation, assist, rules)
     watch, handover = Watch(page), Handover(room)
-    people = [Watched(room, seat, handover) for seat in Seat]
+    people = [Watched(room, seat, handover, warned=warned) for seat in Seat]
     for person in people:
         person.watch = watch
     keeper = Keeper(path, rules, ("А", "Б"), dealer, None)
@@ -123,12 +123,12 @@ def two_people(
 
 def with_bot(
     page: Page, game: Game, chance: Random, path: Path, bot: Bot, *, lang: str = "ru", rules: str = "classic",
-    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A,
+    assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A, warned: bool = True,
 ) -> Seance:  # fmt: skip
     """A person in seat A and a bot in seat B."""
     room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist, rules)
     program = Program(room, Seat.B, bot)
-    person = Watched(room, Seat.A, counsel=Counsel(room, program) if assist else None)
+    person = Watched(room, Seat.A, counsel=Counsel(room, program) if assist else None, warned=warned)
     person.watch = watch = Watch(page)
     keeper = Keeper(path, rules, ("Игрок", "club"), dealer, None)
     sitting = Sitting(room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, _command)

@@ -78,6 +78,20 @@ def test_end_of_input_closes(monkeypatch: pytest.MonkeyPatch) -> None:
         page.ask("? ")
 
 
+def test_long_prompt_takes_several_lines_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    prompts: list[str] = []
+
+    def typed(prompt: str) -> str:
+        prompts.append(prompt)
+        return " да "
+
+    monkeypatch.setattr("builtins.input", typed)
+    page, raw = screen()
+    assert page.ask(" Нет нарушения — соперник пишет 100. Протест? (да/нет) ") == "да"
+    assert raw.getvalue().decode().splitlines()[0] == " Нет нарушения — соперник пишет"
+    assert prompts == [" 100. Протест? (да/нет) "]
+
+
 def test_reader_that_is_gone_closes() -> None:
     class Gone(io.StringIO):
         def write(self, text: str) -> int:  # noqa: ARG002

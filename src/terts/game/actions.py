@@ -168,7 +168,17 @@ def parse_action(text: str) -> Action:
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise TextError(Reason("RECORD 2", "text-action", {"text": shown(text)})) from None
+        raise TextError(_unread(text)) from None
+
+
+def _unread(text: str) -> Reason:
+    """Why a text is no action: a cut or a count with a number out of bounds, or nothing of the kind."""
+    verb, _, number = text.partition(" ")
+    if number and verb == "cut":
+        return Reason("R2.7", "text-cut", {"text": shown(number)})
+    if number and verb == "count":
+        return Reason("R6.4", "text-count", {"text": shown(number)})
+    return Reason("RECORD 2", "text-action", {"text": shown(text)})
 
 
 def parse_move(text: str) -> Move:

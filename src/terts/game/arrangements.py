@@ -1,11 +1,9 @@
 """Counting and drawing the ways in which the hidden cards may lie, by the clues of `terts.game.evidence`.
 
-The opponent's cards have come in *steps*: step 0 is his dealt hand of nine, steps 1, 2, … are his hidden draws; what
-never came to him lies in the rest. A clue says that cards had or had not come by a step, so each card has a window of
-steps, and with windows alone (`Spread`) counting and drawing are a small recursion over how many cards of each window
-are left. Of the readings of a trick at least one must hold: they are alternatives that overlap, so `Chooser` draws
-within one combination of readings and keeps what it drew with one chance in the number of combinations that hold, which
-makes every arrangement equally likely (Karp and Luby's union sampling).
+A clue says that cards had or had not come by a step, so each card has a window of steps (`terts.game.spreads`). Of the
+readings of a trick at least one must hold: they are alternatives that overlap, so `Chooser` draws within one
+combination of readings and keeps what it drew with one chance in the number of combinations that hold: that makes every
+arrangement equally likely (Karp and Luby's union sampling).
 """
 
 from __future__ import annotations
@@ -13,13 +11,24 @@ from __future__ import annotations
 import random
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import accumulate, combinations, product
-from math import comb, prod
-from typing import Final, NamedTuple
+from math import prod
+from typing import Final
 
-from terts.game.cards import Card, Hand, cards_of
+from terts.game.cards import Card, cards_of
 from terts.game.deal import HAND
 from terts.game.evidence import Clue, Reading
+from terts.game.spreads import (
+    Arrangement,
+    Spread,
+    Window,
+    all_arrangements,
+    by_moment,
+    moments_of,
+    pick,
+    windows,
+)
 
 STRATA: Final = 2048
 """At most so many combinations of readings are drawn from apart, halved with each hidden draw."""
@@ -27,115 +36,9 @@ TRIALS: Final = 1000
 """After so many rejected draws an arrangement is drawn from the exact weights of all hands instead."""
 
 
-class Window(NamedTuple):
-    """The cards that came at a step from `first` to `last`; the rest counts as the step after the last draw."""
-
-    first: int
-    last: int
-    cards: int
-
-
-class Arrangement(NamedTuple):
-    """The opponent's dealt cards and his hidden draws in order; the rest is whatever is left, in any order."""
-
-    dealt: int
-    draws: Hand
-
-
-def windows(pool: int, draws: int, clues: Iterable[Clue]) -> tuple[Window, ...] | None:
-    """The windows of a pool, cards with the same one together; None if the clues contradict each other."""
-    first, last = dict.fromkeys(cards_of(pool), 0), dict.fromkeys(cards_of(pool), draws + 1)
-    for clue in clues:
-        for card in cards_of(clue.held):
-            last[card] = min(last[card], clue.draws)
-        for card in cards_of(clue.missing):
-            first[card] = max(first[card], clue.draws + 1)
-    together: dict[tuple[int, int], int] = {}
-    for card, opens in first.items():
-        if opens > last[card]:
-            return None
-        together[opens, last[card]] = together.get((opens, last[card]), 0) | card.bit
-    return tuple(Window(*ends, cards) for ends, cards in sorted(together.items()))
-
-
-class Spread:
-    """All ways to spread cards over the steps, each card within its window."""
-
-    def __init__(self, spans: tuple[Window, ...], draws: int) -> None:
-        self.spans, self.draws = spans, draws
-        self._known: dict[tuple[int, ...], int] = {}
-
-    @property
-    def total(self) -> int:
-        """The number of all ways; the order of the rest is left out."""
-        return self.ways(self.draws, tuple(span.cards.bit_count() for span in self.spans))
-
-    def ways(self, step: int, left: tuple[int, ...]) -> int:
-        """The ways to serve the steps down to 0 from `step` with so many cards left in each window."""
-        if not step:
-            return self._dealt_ways(left)
-        key = (step, *left)
-        known = self._known.get(key)
-        if known is None:
-            known = sum(count for _, count in self._choices(step, left))
-            self._known[key] = known
-        return known
-
-    def _choices(self, step: int, left: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-        """For each window from which the step's card may come its index and its number of ways."""
-        for index, span in enumerate(self.spans):
-            if left[index] and span.first <= step <= span.last:
-                yield index, left[index] * self.ways(step - 1, _less(left, index))
-
-    def _dealt_ways(self, left: tuple[int, ...]) -> int:
-        must = free = 0
-        for span, count in zip(self.spans, left, strict=True):
-            if span.last <= self.draws:
-                if span.first and count:
-                    return 0
-                must += count
-            elif not span.first:
-                free += count
-        return comb(free, HAND - must) if must <= HAND else 0
-
-    def draw(self, rng: random.Random) -> Arrangement:
-        """One of the ways, each with the same chance."""
-        cards = [list(cards_of(span.cards)) for span in self.spans]
-        left = tuple(map(len, cards))
-        drawn: list[Card] = []
-        for step in range(self.draws, 0, -1):
-            index = _pick(rng, list(self._choices(step, left)))
-            drawn.append(cards[index].pop(rng.randrange(left[index])))
-            left = _less(left, index)
-        open_ = [(span, card) for span, some in zip(self.spans, cards, strict=True) if not span.first for card in some]
-        must = [card for span, card in open_ if span.last <= self.draws]
-        free = [card for span, card in open_ if span.last > self.draws]
-        dealt = must + rng.sample(free, HAND - len(must))
-        return Arrangement(sum(card.bit for card in dealt), tuple(reversed(drawn)))
-
-
-def _less(left: tuple[int, ...], index: int) -> tuple[int, ...]:
-    return (*left[:index], left[index] - 1, *left[index + 1 :])
-
-
-def _pick(rng: random.Random, choices: list[tuple[int, int]]) -> int:
-    """One of the indices, each by its weight."""
-    at = rng.randrange(sum(weight for _, weight in choices))
-    for index, weight in choices:
-        at -= weight
-        if at < 0:
-            return index
-    raise AssertionError("the weights cover their sum")
-
-
 def holds(clues: tuple[Clue, ...], came: list[int]) -> bool:
     """Whether the clues hold if `came` are the cards that had come by each step."""
     return not any(clue.held & ~came[clue.draws] or clue.missing & came[clue.draws] for clue in clues)
-
-
-def by_step(one: Arrangement) -> list[int]:
-    """The cards that had come to the opponent by each step."""
-    return list(accumulate((card.bit for card in one.draws), initial=one.dealt))
 
 
 class Tally:
@@ -151,9 +54,10 @@ class Tally:
         self._all = tuple((1 << len(group)) - 1 for group in self._groups)
         self._known: dict[tuple[int, int, tuple[int, ...]], int] = {}
         spans = windows(pool, draws, clues) or ()
-        self._must = sum(span.cards for span in spans if span.last <= draws)
-        self._free = sum(span.cards for span in spans if span.last > draws >= span.first)
-        self._short = Spread(tuple(Window(span.first, min(span.last, draws), span.cards) for span in spans), draws)
+        rest = 2 << draws
+        self._must = sum(span.cards for span in spans if not span.steps & rest)
+        self._free = sum(span.cards for span in spans if span.steps & rest and span.steps & ~rest)
+        self._short = Spread(tuple(Window(span.steps & ~rest, span.cards) for span in spans), draws)
 
     def sets(self) -> Iterator[tuple[int, int]]:
         """Every set of cards that may have come to the opponent, with its number of orders."""
@@ -208,9 +112,7 @@ class Tally:
             still = self._check(step, cards, alive)
             assert still is not None, "a set without orders is not drawn from"
             alive = still
-            card = Card(
-                _pick(rng, [(card, self._ways(step - 1, cards & ~card.bit, alive)) for card in cards_of(cards)])
-            )
+            card = Card(pick(rng, [(card, self._ways(step - 1, cards & ~card.bit, alive)) for card in cards_of(cards)]))
             drawn.append(card)
             cards &= ~card.bit
         return Arrangement(cards, tuple(reversed(drawn)))
@@ -247,6 +149,7 @@ class Chooser:
 
     A draw takes up to `trials` attempts of some tens of microseconds. Should all be rejected, the weights of all sets
     are counted once, which takes seconds at worst (half a million sets in the first trick), and used from then on.
+    Where the clues speak of other `moments` than the draws in order, nothing can be counted so: only `attempt` there.
     """
 
     def __init__(
@@ -256,33 +159,55 @@ class Chooser:
         clues: tuple[Clue, ...],
         readings: tuple[tuple[Reading, ...], ...],
         trials: int = TRIALS,
+        moments: tuple[int, ...] | None = None,
     ) -> None:
-        self.tally = Tally(pool, draws, clues, readings)
-        self._trials = trials
+        self._pool, self._draws, self._clues, self._readings = pool, draws, clues, readings
+        self._trials, self._moments = trials, moments or moments_of(draws)
         self._weighted: tuple[list[int], list[int]] | None = None
         self._strata, self._others = _split(readings, STRATA >> draws)
-        self._spreads = [spread for spread in self._all_spreads(pool, draws, clues) if spread.total]
+        self._spreads = [spread for spread in self._all_spreads() if spread.total]
         self._sums = list(accumulate(spread.total for spread in self._spreads))
         if not self._spreads:
             raise ValueError("no deck agrees with this view")
 
-    def _all_spreads(self, pool: int, draws: int, clues: tuple[Clue, ...]) -> Iterator[Spread]:
+    def few(self, most: int) -> frozenset[Arrangement] | None:
+        """All arrangements that the clues and readings leave, unless there may be more of them than that."""
+        if self._sums[-1] > most:
+            return None
+        ways = {one for spread in self._spreads for one in all_arrangements(spread)}
+        return frozenset(
+            one for one in ways if all(_count(group, by_moment(one, self._moments)) for group in self._others)
+        )
+
+    @cached_property
+    def tally(self) -> Tally:
+        """The exact numbers."""
+        return Tally(self._pool, self._draws, self._clues, self._readings)
+
+    def _all_spreads(self) -> Iterator[Spread]:
         for chosen in product(*self._strata):
-            spans = windows(pool, draws, (*clues, *(clue for reading in chosen for clue in reading.clues)))
+            clues = (*self._clues, *(clue for reading in chosen for clue in reading.clues))
+            spans = windows(self._pool, self._draws, clues, self._moments)
             if spans is not None:
-                yield Spread(spans, draws)
+                yield Spread(spans, self._draws)
 
     def draw(self, rng: random.Random) -> Arrangement:
         """An arrangement that agrees with all clues and, in every trick, with one of its readings."""
         if self._weighted is None:
             for _ in range(self._trials):
-                one = self._spread(rng).draw(rng)
-                came = by_step(one)
-                if all(_count(group, came) for group in self._others):
-                    share = prod(_count(group, came) for group in self._strata)
-                    if share == 1 or not rng.randrange(share):
-                        return one
+                one = self.attempt(rng)
+                if one is not None:
+                    return one
         return self._exact(rng)
+
+    def attempt(self, rng: random.Random) -> Arrangement | None:
+        """One attempt to draw; every arrangement has the same chance, and None has the rest."""
+        one = self._spread(rng).draw(rng)
+        came = by_moment(one, self._moments)
+        if not all(_count(group, came) for group in self._others):
+            return None
+        share = prod(_count(group, came) for group in self._strata)
+        return one if share == 1 or not rng.randrange(share) else None
 
     def _spread(self, rng: random.Random) -> Spread:
         if len(self._spreads) == 1:

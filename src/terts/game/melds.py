@@ -55,6 +55,7 @@ FRAMES: Final = {
 """The names of frames, low to high (R4.2), with the rank of their cards."""
 
 _POINTS: Final = {MeldName.TERZ: 20, MeldName.FIFTY: 50, MeldName.JACKS: 200, MeldName.MARRIAGE: 20}
+_PAIRS: Final = tuple(card_of(Rank.QUEEN, suit).bit | card_of(Rank.KING, suit).bit for suit in Suit)
 _INTERLEAVED: Final = (*SEQUENCES[:2], *tuple(FRAMES)[:3], *SEQUENCES[2:], MeldName.JACKS)
 _ABOVE: Final = (*SEQUENCES, *FRAMES)
 _NAME_RANK: Final = {
@@ -144,7 +145,7 @@ def melds_in(mask: int) -> tuple[Meld, ...]:
 
 def marriage_mask(trump: Suit) -> int:
     """The king and queen of trumps (R4.3)."""
-    return card_of(Rank.QUEEN, trump).bit | card_of(Rank.KING, trump).bit
+    return _PAIRS[trump]
 
 
 def name_rank(rules: Rules, name: MeldName) -> int:

@@ -194,7 +194,7 @@ def act(board: Board, seat: Seat, action: Action) -> Board:
 def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
     public = disclosed_at(board.rules, board.deal, board.live)
     if isinstance(board.phase, Drawing) and isinstance(action, Play):
-        board = _make_up_draws(board, board.phase, seat)
+        board = make_up_draws(board, board.phase, seat)
     breach = committed(board.rules, board.deal, board.live, seat, action)
     board = _done(board, board.live, seat, action)
     if breach is not None:
@@ -222,7 +222,7 @@ def _counter(deal: Deal) -> Seat:
     return Seat.A if mine < theirs else Seat.B
 
 
-def _make_up_draws(board: Board, phase: Drawing, seat: Seat) -> Board:
+def make_up_draws(board: Board, phase: Drawing, seat: Seat) -> Board:
     """Breach 5: all missing draws are made at once, in order, and the turn to lead begins (R6, breach 5)."""
     deal = board.deal
     breach = Breach(NOT_DRAWN, seat, len(deal.tricks), len(deal.moves))

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from terts.game import words
 from terts.game.actions import (
     ANNOUNCEMENTS,
@@ -53,6 +55,9 @@ from terts.game.errors import Reason
 from terts.game.knobs import SwapDuty
 from terts.game.rules import Rules
 from terts.game.tricks import Duty, duty, refused, trick_points
+
+DEAL_POINTS: Final = 150
+"""All the points of a deal (R1.4)."""
 
 Turn = Leading | Following
 """A player's turn, before his card."""
@@ -131,18 +136,22 @@ def refusal(rules: Rules, deal: Deal, phase: Phase, seat: Seat, action: Action) 
             return _turn_refusal(rules, deal, phase, seat, action)
         case (Answering() | AnsweringAsked(), Good() | Ask() | Beat()):
             return _answer_refusal(rules, deal, phase, seat, action)
-        case (Calling(), Call()):
+        case (Calling(), Call()) | (Drawing(), Draw()) | (Counting(said=int()), Good()):
             return None
         case (Cutting(), Cut(at)) if 1 <= at < len(deal.talon):
             return None
         case (Cutting(), Cut(at)):
             return Reason("R2.7", "cut-bounds", {"at": at, "most": len(deal.talon) - 1})
-        case (Drawing(), Draw()):
-            return None
-        case (Counting(said=None), Count()) | (Counting(said=int()), Good()):
-            return None
+        case (Counting(said=None), Count(points)):
+            return _count_refused(points)
         case _:
             return _not_now(phase, action)
+
+
+def _count_refused(points: int) -> Reason | None:
+    if 0 <= points <= DEAL_POINTS:
+        return None
+    return Reason("R6.4", "count-bounds", {"at": points, "most": DEAL_POINTS})
 
 
 def _turn_refusal(rules: Rules, deal: Deal, phase: Turn, seat: Seat, action: Action) -> Reason | None:

@@ -226,7 +226,8 @@ def makes_half(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether playing the card breaks up king and queen of trumps held together (R4.14)."""
     if card.suit is not deal.trump or card.rank not in (Rank.QUEEN, Rank.KING):
         return False
-    return all(card_.bit & mask_of(deal.hands[seat]) for card_ in cards_of(marriage_mask(deal.trump)))
+    pair = marriage_mask(deal.trump)
+    return pair & mask_of(deal.hands[seat]) == pair
 
 
 def disclosed(rules: Rules, scored: ScoredMeld, tricks: int, played: bool) -> bool:

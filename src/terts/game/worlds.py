@@ -1,8 +1,9 @@
 """The games that may be going on for all a seat knows (R8).
 
-A deck agrees with a view if some choice of melds behind the opponent's veiled words makes every move legal and gives
-the seat this very view. `sample` imagines one such game, every deck being equally likely, `hands` counts the decks by
-the opponent's hand. Whoever asks about one view often builds `Worlds` once.
+A deck agrees with a view if some choice of melds behind the opponent's veiled words makes every move legal (at an open
+table possible, with the verdicts as they were given) and gives the seat this very view. `sample` imagines one such
+game, every deck being equally likely, `hands` counts the decks by the opponent's hand. Whoever asks about one view
+often builds `Worlds` once.
 
 >>> from terts.game import game
 >>> from terts.game.cards import PACK, Seat
@@ -25,13 +26,15 @@ from typing import Final
 
 from terts.game import game as table
 from terts.game.actions import Action
-from terts.game.arrangements import Arrangement, Chooser, Tally, by_step, holds
-from terts.game.cards import Card, Hand, Seat, cards_of
+from terts.game.arrangements import Chooser, Tally, holds
+from terts.game.cards import Hand, Seat, cards_of
 from terts.game.deal import ENDINGS, HAND, stack, uncut_talon
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.open_worlds import OpenWorlds
 from terts.game.scoring import Standing
+from terts.game.spreads import Arrangement, by_step, shuffled
 from terts.game.view import View
 
 _ORDERS: Final = factorial(HAND) ** 2
@@ -51,7 +54,7 @@ def hands(view: View) -> Iterator[tuple[Hand, int]]:
 class Worlds:
     """All games that agree with the view of a seat.
 
-    ValueError for the view of a spectator, of an open table, or one that no deck agrees with.
+    ValueError for the view of a spectator, or one that no deck agrees with.
 
     Preparing it takes a few milliseconds, tens of them where much that was said is still veiled. A sample costs little
     more than the replay of the deal's moves.
@@ -60,18 +63,20 @@ class Worlds:
     def __init__(self, view: View) -> None:
         if view.seat is None:
             raise ValueError("worlds are imagined for a seat; a spectator has none")
-        if view.court is not None:
-            raise ValueError("worlds are imagined at guarded tables; at an open one a meld shown is only a claim")
         self.view, self.seat = view, view.seat
-        self._evidence = collect(view, view.seat) if _is_dealt(view) else None
+        self._open = None if view.court is None else OpenWorlds(view, view.seat, _before(view))
+        self._evidence = collect(view, view.seat) if _is_dealt(view) and self._open is None else None
         self._chooser = None if self._evidence is None else _chooser(self._evidence)
 
     def sample(self, rng: random.Random) -> Game:
         """One of the games: every deck, and behind veiled words every choice of melds, with the same chance.
 
-        The game starts at the sheet as it stood before the running deal, so its `past` is empty.
+        The game starts at the sheet as it stood before the running deal, so its `past` is empty. At an open table words
+        and their choices overlap too much to weigh them all alike: each is chosen by chance among those that lead on.
         """
         view = self.view
+        if self._open is not None:
+            return self._open.sample(rng)
         if self._evidence is None or self._chooser is None:
             return self._ended(table.resume(view.rules, view.standing, view.dealer))
         one = self._chooser.draw(rng)
@@ -86,8 +91,12 @@ class Worlds:
 
         Decks are full orders of the pack; before the first deal there is one empty deck. The hands come lazily and in a
         fixed order: nearly half a million of them in the first trick, one from the eighth. To run through them all
-        takes three seconds at worst, in the first two tricks.
+        takes three seconds at worst, in the first two tricks. At an open table the numbers may be too high where
+        verdicts tell much: see `OpenWorlds.hands`.
         """
+        if self._open is not None:
+            yield from self._open.hands()
+            return
         if self._evidence is None:
             yield (), 1
             return
@@ -107,15 +116,14 @@ class Worlds:
     def _deck(self, evidence: Evidence, one: Arrangement, rng: random.Random) -> Hand:
         """A deck of the arrangement: the hands dealt in any order, the rest of the talon too."""
         places = evidence.layout
-        rest = _shuffled(places.pool & ~by_step(one)[-1], rng)
+        rest = shuffled(cards_of(places.pool & ~by_step(one)[-1]), rng)
         upcard = rest.pop() if places.turned is None else places.turned
         talon = list(places.talon)
         for place, card in zip(places.draws, one.draws, strict=True):
             talon[place] = card
         order = tuple(rest.pop() if card is None else card for card in talon)
         before = order if places.cut is None else uncut_talon(self.view.rules, order, places.cut)
-        rng.shuffle(mine := list(places.dealt))
-        theirs = _shuffled(one.dealt, rng)
+        mine, theirs = shuffled(places.dealt, rng), shuffled(cards_of(one.dealt), rng)
         dealt = (tuple(mine), tuple(theirs)) if self.seat is Seat.A else (tuple(theirs), tuple(mine))
         return stack(self.view.rules, self.view.dealer, dealt, upcard, before)
 
@@ -132,12 +140,6 @@ def _chooser(evidence: Evidence) -> Chooser:
 def _tally(evidence: Evidence) -> Tally:
     places = evidence.layout
     return Tally(places.pool, len(places.draws), evidence.clues, evidence.readings)
-
-
-def _shuffled(cards: int, rng: random.Random) -> list[Card]:
-    order = list(cards_of(cards))
-    rng.shuffle(order)
-    return order
 
 
 def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[tuple[Seat, Action]]:
@@ -168,4 +170,4 @@ def _before(view: View) -> Standing:
 def _score_before(view: View, seat: Seat) -> int:
     last = view.standing.results[-1]
     melds = sum(scored.points for scored in last.melds if scored.seat is seat)
-    return last.score[seat] - last.written[seat] - melds
+    return last.score[seat] - last.written[seat] - melds - last.penalties[seat]

@@ -122,8 +122,8 @@ thinking = { $name } is thinking…
 
 judged =
     { $who ->
-        [me] your breach: { breach }, trick { $trick } [R6, { $breach }]
-       *[them] a breach by { $name }: { breach }, trick { $trick } [R6, { $breach }]
+        [me] your breach: { breach }, trick { $trick } [R6,{"\u00a0"}{ $breach }]
+       *[them] a breach by { $name }: { breach }, trick { $trick } [R6,{"\u00a0"}{ $breach }]
     }
 judged-groundless =
     { $who ->
@@ -160,6 +160,7 @@ tally-row =
 tally-last = last trick: 10
 counted = { $name } counts { $theirs } points. That leaves you { $mine }.
 floor = Enter to go on:
+floor-draw = { $other } draws first. Enter to draw after that:
 floor-shared = { $name } may say “protest”. { $other }, press Enter:
 not-aloud = Not on a screen that both see: ask at your own turn.
 recount-later = Tricks are counted after the last one, when points are said.

@@ -122,8 +122,8 @@ thinking = { $name } думает…
 
 judged =
     { $who ->
-        [me] ваше нарушение: { breach }, взятка { $trick } [R6, { $breach }]
-       *[them] нарушает { $name }: { breach }, взятка { $trick } [R6, { $breach }]
+        [me] ваше нарушение: { breach }, взятка { $trick } [R6,{"\u00a0"}{ $breach }]
+       *[them] нарушает { $name }: { breach }, взятка { $trick } [R6,{"\u00a0"}{ $breach }]
     }
 judged-groundless =
     { $who ->
@@ -160,6 +160,7 @@ tally-row =
 tally-last = послед: 10
 counted = { $name } считает свои очки: { $theirs }. Вам остаётся { $mine }.
 floor = Enter — дальше:
+floor-draw = Первым берёт { $other }. Enter — взять после:
 floor-shared = { $name } может сказать «протест». { $other } — Enter:
 not-aloud = Это не для общего экрана: спросите на своём ходу.
 recount-later = Взятки считают после последней, когда названы очки.

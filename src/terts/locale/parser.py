@@ -39,6 +39,8 @@ from terts.locale.vocabulary import MELD_NUMBERS, Verb
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
 """The phases in which a bare number is said, not chosen from the list."""
+_SAYABLE: Final[Mapping[PhaseName, range]] = {PhaseName.CUT: range(1, 13), PhaseName.COUNT: range(151)}
+"""The numbers that can be said at all, by the same phases (R2.7, R6.4)."""
 _WORDS: Final[Mapping[Verb, Action]] = {
     Verb.GOOD: GOOD,
     Verb.ASK: ASK,
@@ -98,17 +100,24 @@ def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action |
     number, verb = phrase.number, phrase.verb
     if verb in (Verb.CUT, Verb.COUNT) and phrase == Phrase(verb=verb, number=number):
         if number is not None:
-            return Cut(number) if verb is Verb.CUT else Count(number)
+            return _counted(PhaseName.CUT if verb is Verb.CUT else PhaseName.COUNT, number, view)
         return Problem("cut-number", {"most": max(view.talon - 1, 1)}) if verb is Verb.CUT else Problem("count-number")
     if number is None:
         return None
     if view.phase in _COUNTED and not (view.court is not None and view.court.counted is not None):
-        return _COUNTED[view.phase](number)
+        return _counted(view.phase, number, view)
     if 1 <= number <= len(options):
         return options[number - 1]
     if number in MELD_NUMBERS:
         return _named(Phrase(name=MELD_NUMBERS[number]), view)
     return Problem("number", {"most": len(options)}) if options else Problem("no-list")
+
+
+def _counted(phase: PhaseName, number: int, view: View) -> Action | Problem:
+    """A number of cards or points; where none is awaited one that can never be said is not taken for an action."""
+    if view.phase is phase or number in _SAYABLE[phase]:
+        return _COUNTED[phase](number)
+    return Problem("no-such-number", {"least": _SAYABLE[phase].start, "most": _SAYABLE[phase].stop - 1})
 
 
 def _spoken(phrase: Phrase, view: View) -> Action | Problem | None:

@@ -52,7 +52,7 @@ rules-deal-hands =
     These 14 cards are the talon. [R2.2]
 
 rule-first-lead-colour-call =
-    In the first deal of a game the dealer asks «Цвет?» before the upcard is turned, and the opponent names red or black. [R2.3]
+    In the first deal of a game the dealer asks “Colour?” («Цвет?») before the upcard is turned, and the opponent names red or black. [R2.3]
     If trumps have that colour, the caller leads first, otherwise the dealer. [R2.3]
 
 rule-first-lead-opponent-of-dealer =
@@ -82,7 +82,7 @@ rule-draw-from-top =
     Cards are drawn from the top of the face-down cards; the upcard comes last. [R2.6]
 
 rule-break-talon-yes =
-    After the first trick its winner says «Ломай», and the loser breaks the talon: he takes a part of the face-down cards from their top, at least one but not all, and puts it under the rest. [R2.7]
+    After the first trick its winner says “Break it!” («Ломай»), and the loser breaks the talon: he takes a part of the face-down cards from their top, at least one but not all, and puts it under the rest. [R2.7]
     The upcard stays on top, and nobody draws before that. [R2.7]
 
 rule-break-talon-no =
@@ -134,6 +134,7 @@ rules-section-seven = The trump seven
 
 rule-seven-locked-yes =
     While the talon has cards, the trump seven may not be played to a trick, but it may be shown in melds. [R3.5]
+    What a player has to play is then reckoned as if it were not in the hand; beside the jack it counts as no other trump. [R3.4, R3.5]
 
 rule-seven-locked-no =
     The trump seven may be played to a trick like any other card. [R3.5]
@@ -226,17 +227,18 @@ rules-melds-once =
 rules-section-announcing = Announcing and answering
 
 rules-announcing-name =
-    The leader says only the name: «терц», «сто пять», «сто дам». [R4.9]
+    The leader says only the name: “terz”, “105”, “queens” («терц», «сто пять», «сто дам»). [R4.9]
     The follower answers at once, before the leader's card. [R4.9]
 
 rules-announcing-answers =
-    «Годится» or «проходит» lets the meld stand, and the leader scores. [R4.9]
-    «Не годится» and a meld of a higher name beats it: the follower scores, and the leader's meld is void. [R4.9]
-    «От чего?» asks for the top card of a sequence; only a player who could announce a sequence of that length may ask, and then he can beat only with a better one of that length. [R4.9]
-    «Годится» may always be said, even with a better meld in hand. [R4.9]
+    “Good” («годится», «проходит») lets the meld stand, and the leader scores. [R4.9]
+    “No good” («не годится») and a meld of a higher name beats it: the follower scores, and the leader's meld is void. [R4.9]
+    “From what?” («от чего?») asks for the top card of a sequence; only a player who could announce a sequence of that length may ask, and then he can beat only with a better one of that length. [R4.9]
+    “Good” may always be said, even with a better meld in hand. [R4.9]
 
 rule-melds-per-turn-many =
     When the first announcement stood, its player may add others, none senior to the first; the sequences of one turn share no card, and the added melds are not answered. [R4.10]
+    A follower who beat the leader's meld may add others at his own turn, and the leader no more. [R4.11]
 
 rule-melds-per-turn-one =
     In one turn a player makes a single announcement, the marriage apart. [R4.10]
@@ -273,7 +275,7 @@ rule-marriage-until-melds =
     The marriage may be announced only as long as other melds may. [R4.14]
 
 rule-marriage-late-yes =
-    A player who had both cards in hand and has played one of them may still announce the marriage in the turn in which he plays the other, and then he must play it. [R4.14]
+    A player who had both cards in hand and has played one of them may still announce the marriage in the turn in which he plays the other, if that card may be played then; and then he must play it. [R4.14]
 
 rule-marriage-late-no =
     Both cards of the marriage must be in hand when it is announced. [R4.14]
@@ -301,28 +303,28 @@ rule-target =
 
 rules-scores-end =
     A player's exact total is his score before the deal, with the melds and penalties of the deal and the unrounded card points taken so far. [R5.2]
-    The game ends after a deal in which a player's exact total has reached his target, and the points of that deal are then not rounded. [R5.3]
+    The game ends after a deal in which a player's exact total has reached his target, and that last deal is written exactly. [R5.3]
 
 rule-record-target-none =
     Only the exact total can end the game after a deal; the written score alone does not. [R5.3]
 
 rule-record-target-less-one =
-    The game also ends after a deal if a player's written score has reached his target less one: 500 is enough when the target is 501. [R5.3]
-    A «доехал» is also true if the score written so far, without the tricks of the running deal, has reached that. [R5.3]
+    The game also ends after a deal if a player's written score has reached his target less one, as 500 in a game to 501. [R5.3]
+    A claim is also true if the score written so far, without the tricks of the running deal, has reached that. [R5.3]
     If anybody has arrived by the exact total after a deal, the written score is not looked at. [R5.4]
 
 rules-scores-both =
     If both have arrived at the end of a deal, the winner of the last trick wins. [R5.4]
 
 rules-scores-claim =
-    At his turn, before his card, a player may say «доехал»: if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
-    A «доехал» is true if the player's exact total has reached his target. [R5.5]
+    At his turn, before his card, a player may claim to have arrived («доехал»): if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
+    A claim is true if the player's exact total has reached his target. [R5.5]
 
 rule-claim-needs-lead-yes =
-    A «доехал» is false all the same if the opponent's exact total has reached the opponent's target. [R5.5]
+    A claim is false all the same if the opponent's exact total has reached the opponent's target. [R5.5]
 
 rule-claim-needs-lead-no =
-    A «доехал» is judged by the claimant's points alone, whatever the opponent has. [R5.5]
+    A claim is judged by the claimant's points alone, whatever the opponent has. [R5.5]
 
 rules-scores-writing =
     In strokes a circle is 100, a horizontal stroke 50, a diagonal one 20, a vertical one 10. [R5.7]
@@ -334,16 +336,16 @@ rules-section-breaches = Breaches and penalties
 
 rule-table-guarded =
     The table is guarded: an action against the rules is refused with its reason, nothing changes, and draws and counting are done for the players. [R6.1]
-    Only a false «доехал» can be penalised here; what follows about open tables does not come up. [R6.1]
+    Only a false claim can be penalised here; what follows about open tables does not come up. [R6.1]
 
 rule-table-referee =
     The table is open, with a referee: the players draw and count themselves, and an action against the rules is carried out and judged at once. [R6.1]
     After the last trick the player with fewer tricks says his points, the other has the rest up to 150, and the deal is closed. [R6.4]
 
 rule-table-protest =
-    The table is open, with protest: the players draw and count themselves, an action against the rules is carried out, and it is penalised only if the opponent says «протест». [R6.1]
+    The table is open, with protest: the players draw and count themselves, an action against the rules is carried out, and it is penalised only if the opponent says “protest” («протест»). [R6.1]
     A breach can as a rule be protested until the protester's own next action; a groundless protest gives the other player 100 points. [R6.5]
-    After the last trick the player with fewer tricks says his points, the other has the rest up to 150, and «годится» closes the deal. [R6.4]
+    After the last trick the player with fewer tricks says his points, the other has the rest up to 150, and “good” closes the deal. [R6.4]
 
 rule-revoke-hundred =
     At an open table a revoke, a follower's card against his duty, gives the opponent 100 points, and the trick is taken back and played anew. [R6.9, R6.10]

@@ -8,10 +8,10 @@ from typing import Final, Protocol, runtime_checkable
 
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot
-from terts.game.actions import PROTEST, Action, Claim, Play, Protest
+from terts.game.actions import DRAW, PROTEST, Action, Claim, Play, Protest
 from terts.game.cards import Seat
 from terts.game.errors import Reason
-from terts.game.view import View
+from terts.game.view import PhaseName, View
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table
 from terts.terminal.commands import Command, read_command
@@ -63,11 +63,11 @@ class Player(Protocol):
 
 
 @runtime_checkable
-class Protesting(Protocol):
-    """A bot that protests when it sees a reason to (R6.5)."""
+class Objecting(Protocol):
+    """A bot that says «протест» where its view proves a breach (R6.5)."""
 
-    def protests(self, view: View) -> bool:
-        """Whether it says «протест» now; asked only where it may."""
+    def objection(self, view: View) -> Advice | None:
+        """The protest with its reason, or None; it may be asked whoever's turn it is."""
         ...
 
 
@@ -93,7 +93,11 @@ class Program:
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
-        return PROTEST if isinstance(self._bot, Protesting) and self._bot.protests(view) else None
+        advice = self._bot.objection(view) if isinstance(self._bot, Objecting) and PROTEST in view.possible else None
+        if advice is None:
+            return None
+        self.reason = advice
+        return advice.action
 
     def see(self, view: View) -> None:
         """Nothing to do."""
@@ -121,13 +125,14 @@ class Person:
         self._hand = table.Hand(room)
         self._inquiries = Inquiries(room, seat, counsel)
         self._tricks = 0
+        self._draws = False
         if handover is not None:
             handover.join(seat, self._narrator)
 
     def begin(self, view: View) -> None:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
-        self._inquiries.look_wanted = False
+        self._inquiries.look_wanted = self._draws = False
         self._tricks = len(view.taken)
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
@@ -135,6 +140,9 @@ class Person:
         if self._handover is not None and self._handover.to(self._seat):
             self._hand = table.Hand(self._room)
         self._narrator.address(view)
+        if self._draws and view.phase is PhaseName.DRAW:
+            self._draws = False
+            return DRAW
         self._hand.lay(view, self._warned)
         fresh = True
         while True:
@@ -145,28 +153,33 @@ class Person:
                 return alone
             if not text:
                 self._hand.again(view, self._warned)
-            done = self._answered(text, view, rulings, self._serve)
+            done = self._answered(text, view, rulings)
             if done is not None:
                 return done
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:
         """Let the other go on, or protest, or draw; at a shared screen without a look at his cards."""
-        serve, prompt = self._serve, self._room.text("floor")
-        self._narrator.speak()
+        shared, names = self._handover is not None, self._room.names
+        key = "floor-shared" if shared else "floor" if PROTEST in view.possible else "floor-draw"
+        prompt = self._room.text(key, name=names[self._seat], other=names[self._seat.other])
+        if not shared:
+            self._narrator.speak()
         if self._handover is not None:
             self._handover.share()
-            serve = self._serve_aloud
-            prompt = self._room.text("floor-shared", name=self._room.names[self._seat],
-                                     other=self._room.names[self._seat.other])  # fmt: skip
         while True:
             text = self._room.screen.ask(f" {prompt} ")
             if not text:
-                if self._handover is not None:
-                    self._handover.take(self._seat.other)
+                self._let_go_on(view)
                 return None
-            done = self._answered(text, view, rulings, serve)
+            done = self._answered(text, view, rulings, aloud=shared)
             if done is not None:
                 return done
+
+    def _let_go_on(self, view: View) -> None:
+        """Enter while the other acts: at a shared screen it is his again; before his draw it promises one's own."""
+        if self._handover is not None:
+            self._handover.take(self._seat.other)
+        self._draws = view.phase is PhaseName.DRAW and PROTEST not in view.possible
 
     def see(self, view: View) -> None:
         """Tell what is new, unless somebody else is before the screen; show the tricks if that was asked for."""
@@ -175,7 +188,7 @@ class Person:
         self._tricks = len(view.taken)
         if self._handover is None:
             self._narrator.speak(wait=True)
-        elif closed and view.turn is self._seat.other:
+        elif closed and view.turn is self._seat.other and view.court is None:
             self._narrator.speak_aloud()
             self._room.screen.ask(f" {self._room.text('pause')} ")
         if self._inquiries.look_wanted and view.may_look:
@@ -184,15 +197,19 @@ class Person:
             if self._handover is not None:
                 self._room.screen.ask(f" {self._room.text('pause')} ")
 
-    def _answered(
-        self, text: str, view: View, rulings: Rulings, serve: Callable[[Command, View, str], None]
-    ) -> Action | Resignation | None:
-        """What follows from one line of input; None if nothing is decided by it."""
+    def _answered(self, text: str, view: View, rulings: Rulings, aloud: bool = False) -> Action | Resignation | None:
+        """What follows from one line of input; None if nothing is decided by it.
+
+        `aloud`: both look at the screen, so nothing may be shown that only one of them sees, nor given up for him.
+        """
         command = read_command(text)
+        if aloud and command is not None and command not in ALOUD:
+            self._room.screen.say(self._room.text("not-aloud"))
+            return None
         if command is Command.RESIGN:
             return Resignation() if self._room.agrees("confirm-resign") else None
         if command is not None:
-            serve(command, view, text)
+            self._serve(command, view, text)
             return None
         return self._understood(text, view, rulings) if text else None
 
@@ -245,13 +262,6 @@ class Person:
         if command is Command.TABLE and view.turn is self._seat:
             self._room.screen.write()
             self._hand.anew(view, self._warned)
-
-    def _serve_aloud(self, command: Command, view: View, text: str) -> None:
-        """The same before both, where nothing may be shown that only one of them sees."""
-        if command in ALOUD:
-            self._serve(command, view, text)
-        else:
-            self._room.screen.say(self._room.text("not-aloud"))
 
     def _switch(self, view: View) -> None:
         """Change whether he is warned, and show his cards as they are marked now."""

@@ -17,7 +17,7 @@ from typing import Final
 from terts.game import game as play
 from terts.game.actions import PROTEST, Action, Ask, Call, Cut, Good, Protest, Swap
 from terts.game.cards import PACK, Pair, Seat
-from terts.game.deal import BetweenDeals, Over
+from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
@@ -141,6 +141,8 @@ class Sitting:
         self._keep()
         game = self._game
         seat = listener(game)
+        if seat is None and self._seating.handover is None:
+            seat = waiting_to_draw(game)
         if seat is not None:
             said = self._seating.players[seat].interject(view(game, seat), _rulings(game, seat))
             if said is not None:
@@ -243,6 +245,15 @@ def listener(game: Game) -> Seat | None:
     last, action = moves[-1]
     again = last is (actor.other if isinstance(action, Protest) else actor) and not isinstance(action, HARMLESS)
     return actor.other if again and PROTEST in play.possible(game, actor.other) else None
+
+
+def waiting_to_draw(game: Game) -> Seat | None:
+    """Who has to draw after the other and may not protest: he says now that he will, or draws at once (R6.3)."""
+    match game.phase:
+        case Drawing(winner, seat) if winner is seat and game.deal is not None:
+            able = play.possible(game, seat.other)
+            return seat.other if PROTEST not in able and len(game.deal.hands[seat.other]) < HAND else None
+    return None
 
 
 def _rulings(game: Game, seat: Seat) -> Rulings:
