@@ -292,8 +292,8 @@ def test_warning_can_be_switched_at_any_prompt(tmp_path: Path) -> None:
     game = fresh("codex", B, table="referee", seven_locked=True)
     seance = solo(tmp_path / "game.terts", ["warn", "7c"], Told(), game, dealer=B)
     before, after = seance.page.text.split("Предупреждать: нет.")
-    assert "[4) 7♣]" in before
-    assert "[4) 7♣]" not in after
+    assert "[3) 7♣]" in before
+    assert "[3) 7♣]" not in after
     assert ") 7♣" in after
     assert verdicts(seance) == ["A 3"]
 
