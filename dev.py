@@ -88,8 +88,8 @@ def run(args: Sequence[str]) -> int:
     """Become `terts play ARGS`; replacing this process lets the terminal and signals reach the game directly."""
     ensure(RUN)
     program = VENV / "bin" / "terts"
-    os.environ["TERTS_DOOR"] = shlex.join(["python3", sys.argv[0], "run"])  # what the game tells to go on with it
-    os.execv(program, [str(program), "play", *args])
+    door = shlex.join(["python3", sys.argv[0], "run"])  # the game says how it goes on: by the door it was opened by
+    os.execve(program, [str(program), "play", *args], {**os.environ, "TERTS_DOOR": door})
 
 
 def test(args: Sequence[str]) -> int:

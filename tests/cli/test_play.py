@@ -263,3 +263,50 @@ def test_r5_7_score_is_drawn_as_asked(notation: str, anna: str, boris: str, tmp_
 def test_replayed_positions_of_a_finished_game_agree(state: Path) -> None:
     play("--seed", "4", "--bot", "random", "--set", "target=101", said=FIRST)
     assert isinstance(replay(kept(state)).phase, Over)
+
+
+def test_resumed_game_speaks_its_players_language_where_nothing_names_one(tmp_path: Path) -> None:
+    """A record carries no language; a locale without one (C) leaves the players' names to go by."""
+    path = tmp_path / "game.terts"
+    path.write_text(write(cut_short(read((PLAYED / "codex.terts").read_bytes()), 3)), encoding="utf-8")
+    assert "Правила: по кодексу" in play("--resume", path, "--hotseat", said="").output
+    assert "Rules: by the book" in play("--resume", path, "--hotseat", "--lang", "en", said="").output
+
+
+def test_command_to_go_on_names_the_language_and_no_seed_that_was_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    last = play(said="1\n").output.splitlines()[-1]
+    assert " --lang ru" in last
+    assert "--seed" not in last
+
+
+def test_command_to_go_on_is_that_of_the_door_it_was_opened_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERTS_DOOR", "python3 dev.py run")
+    last = play("--plain", said="1\n").output.splitlines()[-1].strip()
+    assert last.startswith("python3 dev.py run --resume ")
+    assert last.endswith(" --lang en --plain")
+
+
+def test_two_people_by_their_names(state: Path) -> None:
+    result = play("--hotseat", "--names", "Аня, Борис", "--lang", "ru", said="")
+    assert kept(state).players == ("Аня", "Борис")
+    assert "Очередь: Аня." in result.output or "Очередь: Борис." in result.output
+
+
+@pytest.mark.parametrize("names", ["Аня", "Аня,Аня", "Аня,,Борис", "Аня,", "club,Аня", "А\a,Б", f"Аня,{'x' * 65}"])
+def test_names_that_cannot_be_used(names: str) -> None:
+    result = play("--hotseat", "--names", names, "--lang", "ru")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("Ошибка: Нужны два разных имени")
+
+
+def test_unknown_knob_is_told_with_those_there_are() -> None:
+    result = play("--set", "foo=1", "--lang", "ru")
+    assert result.exit_code == 2
+    assert "melds_per_turn" in result.stderr
+
+
+def test_whole_game_by_ear_is_without_signs_and_drawings(state: Path) -> None:
+    result = play("--plain", "--lang", "ru", "--seed", "4", "--bot", "random", "--set", "target=101", said=FIRST)
+    assert kept(state).result is not None
+    assert not set(result.output) & set("♠♣♦♥·─|")

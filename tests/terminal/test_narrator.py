@@ -113,7 +113,7 @@ def test_game_that_goes_on_is_told_from_its_running_trick() -> None:
 def test_trick_without_words_is_one_line_with_the_own_draw() -> None:
     """By the deck of the first golden deal, cut at 3, the winner of trick 4 draws K♠."""
     lines_of_b = [line for line in told(Seat.B, 30) if line.startswith(" Взятка 4: ")]
-    assert lines_of_b == [" Взятка 4: А 9♠, вы 10♠ — взятка ваша. Вам из талона К♠."]
+    assert lines_of_b == [" Взятка 4: А 9♠, вы 10♠ — берёте вы. Вам из талона К♠."]
 
 
 def test_r2_8_last_draw_names_the_shown_card_and_the_upcard() -> None:

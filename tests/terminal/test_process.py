@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from terts.game.cards import Seat
 from terts.game.record import Record, read
 
 PATIENCE = 20.0
@@ -241,3 +242,30 @@ def test_narrow_terminal_has_no_line_wider_than_it_is(tmp_path: Path) -> None:
     )  # fmt: skip
     lines = done.stdout.decode().split("Партия сохранена")[0].splitlines()
     assert [line for line in lines if len(line) > 39 and ": " not in line] == []
+
+
+def test_typed_ahead_line_does_not_play_a_card_of_the_next_turn(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """«1 Enter 1 Enter» in one breath: the second was not meant for a trick that nobody had seen yet."""
+    terminals.append(Terminal(tmp_path, "--lang", "en", "--rules", "vintage", "--seed", "1", "--bot", "random"))
+    one = terminals[-1]
+    one.until("Your ")
+    one.say("1\n1\n1\n1\n")
+    one.until("Trick 2 of 16")
+    one.until("Your ")
+    time.sleep(0.5)
+    assert one.interrupt() == 130
+    cards = [str(action) for seat, action in kept(tmp_path).deals[0].moves if seat is Seat.A]
+    assert len(cards) == 1
+
+
+def test_two_people_leave_no_cards_on_the_screen(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminals.append(Terminal(tmp_path, "--lang", "en", "--rules", "vintage", "--seed", "1", "--hotseat"))
+    one = terminals[-1]
+    one.until("press Enter:")
+    one.say("\n")
+    one.until("Your lead:")
+    one.say("quit\n")
+    assert one.status() == 0
+    left = one.read.decode().rpartition("\x1b[H\x1b[2J\x1b[3J")[2]
+    assert "The game is kept in:" in left
+    assert "1) " not in left

@@ -192,7 +192,7 @@ def test_single_answer_and_last_card_need_only_enter() -> None:
     answers = [seen for each in positions() for seen in [view(each, actor(each))] if seen.phase in table.ANSWERS]
     single = next(seen for seen in answers if seen.legal == (GOOD,))
     assert table.by_enter(single) is GOOD
-    assert table.prompt(where, single) == " Перебить нечем. Enter — «годится»: "
+    assert table.prompt(where, single).split() == ["Перебить", "нечем.", "Enter", "—", "«годится»:"]
     assert not any("1)" in line and "годится" in line for line in shown(single))
     last = next(seen for each in positions() for seen in [view(each, actor(each))] if len(seen.hand) == 1)
     assert table.by_enter(last) == PLAYS[last.hand[0]]

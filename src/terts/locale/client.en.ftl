@@ -39,7 +39,7 @@ talon = talon { $talon }, upcard { $card }
 talon-gone = no talon
 on-table = on the table { $cards }
 trick-number = Trick { $trick } of { $all }
-trumps-mark = — trumps
+trumps-mark = —{"\u00a0"}trumps
 card-points = Points in tricks: { $points }
 cut-choices = How many cards do you cut from the talon, 1 to { $most }?
 cut-between = cut 1 to { $most }
@@ -80,7 +80,7 @@ prompt =
     }
 trick-ends =
     { $who ->
-        [me] Trick { $trick }: { $cards } — the trick is yours.
+        [me] Trick { $trick }: { $cards } — you take it.
        *[them] Trick { $trick }: { $cards } — { $name } takes it.
     }
 draws =

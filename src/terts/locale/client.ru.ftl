@@ -39,14 +39,14 @@ talon = талон { $talon }, вскрышка { $card }
 talon-gone = талона нет
 on-table = на столе { $cards }
 trick-number = Взятка { $trick } из { $all }
-trumps-mark = — козыри
+trumps-mark = —{"\u00a0"}козыри
 card-points = Очки во взятках: { $points }
 cut-choices = Сколько карт снять с талона, от 1 до { $most }?
 cut-between = снять от 1 до { $most }
 brackets = В скобках — карты, которые сейчас класть нельзя; их номер скажет почему.
 claim-possible = доехал — если уже набрали (ошибка проигрывает партию)
-prompt-good = Перебить нечем. Enter — «годится»:
-prompt-last = Последняя карта. Enter — { $card }:
+prompt-good = Перебить нечем. Enter{"\u00a0"}—{"\u00a0"}«годится»:
+prompt-last = Последняя карта. Enter{"\u00a0"}—{"\u00a0"}{ $card }:
 announced-now = Объявлено: { $meld }.
 awaited-cut = Снять можно от 1 до { $most }: наберите число.
 awaited-turn = Ваш ход: кладите карту или объявляйте.
@@ -80,7 +80,7 @@ prompt =
     }
 trick-ends =
     { $who ->
-        [me] Взятка { $trick }: { $cards } — взятка ваша.
+        [me] Взятка { $trick }: { $cards } — берёте вы.
        *[them] Взятка { $trick }: { $cards } — берёт { $name }.
     }
 draws =

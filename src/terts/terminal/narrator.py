@@ -86,9 +86,14 @@ class Narrator:
         self._draws(view, draws)
         self._before = view
 
-    def address(self, view: View) -> None:
-        """Write everything that is new to him whose turn it is, and what the other asks of him."""
+    def address(self, view: View, cleared: bool = False) -> None:
+        """Write everything that is new to him whose turn it is, and what the other asks of him.
+
+        `cleared`: nothing stands on his screen any more, so the head of the trick is written again.
+        """
         self.hear(view)
+        if cleared and all(line.kind is not Kind.HEAD for line in self._lines):
+            self._headed = (0, 0)
         if view.phase in TRICKS:
             self._head(view)
         call = self._room.words.call(view.phase)

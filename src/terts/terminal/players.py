@@ -137,13 +137,12 @@ class Person:
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
-        if self._handover is not None and self._handover.to(self._seat):
-            self._hand = table.Hand(self._room)
-        self._narrator.address(view)
+        cleared = self._handover is not None and self._handover.to(self._seat)
+        self._narrator.address(view, cleared)
         if self._draws and view.phase is PhaseName.DRAW:
             self._draws = False
             return DRAW
-        self._hand.lay(view, self._warned)
+        (self._hand.anew if cleared else self._hand.lay)(view, self._warned)
         fresh = True
         while True:
             text = self._room.screen.ask(table.prompt(self._room, view), fresh)

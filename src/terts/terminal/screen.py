@@ -33,8 +33,10 @@ RANKS: Final = {
 }  # fmt: skip
 """Ranks as people of either language read them, and as the texts of records write them."""
 CARD: Final = re.compile(r"(10|[789JQKAВДКТ])([♠♣♦♥])")
-_GLUE: Final = re.compile(r" (?=[\[—])")
+_GLUE: Final = re.compile(r" (?=\[R|—|- )")
 """No line begins with a clause in brackets or with a dash."""
+_NO_BREAK: Final = "\0"
+"""Stands for a space at which no line ends; every encoding has it, and `textwrap` takes it for a letter."""
 _RED: Final = re.compile(r"(?:10|[789JQKAВДКТ])?[♦♥]")
 _SIGNS: Final = {
     "—": "-", "–": "-", "−": "-", "─": "-", "·": "-", "…": "...", "«": '"', "»": '"', "“": '"', "”": '"', "’": "'",
@@ -102,14 +104,14 @@ class Screen:
     def wrapped(self, text: str, indent: int = 1, hang: int = 0, columns: int = 0) -> list[str]:
         """The lines of a paragraph, none longer than the screen (or `columns`) is wide unless a single word is."""
         lines = textwrap.wrap(
-            _GLUE.sub("\N{NO-BREAK SPACE}", text),
+            _GLUE.sub(_NO_BREAK, self.shown(text.replace("\N{NO-BREAK SPACE}", _NO_BREAK))),
             columns or self.columns,
             initial_indent=" " * indent,
             subsequent_indent=" " * (indent + hang),
             break_long_words=False,
             break_on_hyphens=False,
         )
-        return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+        return [line.replace(_NO_BREAK, " ") for line in lines]
 
     def write(self, line: str = "") -> None:
         """Write one line as it stands."""

@@ -46,11 +46,11 @@ class Hand:
             self._room.screen.write()
             _count(self._room, view)
             return
-        lines = _hand(self._room, view, warned)
+        lines = _hand(self._room, view, warned) if view.phase is not PhaseName.CUT else []
         if self._lies != (view.deal, view.trick, lines):
             self._lies = view.deal, view.trick, lines
             for line in lines:
-                self._room.screen.say(line, indent=2 if self._room.screen.narrow else 1, hang=2)
+                self._room.screen.say(line, indent=1, hang=2 if self._room.screen.plain else 0)
             self._explain_brackets(view, warned)
         _owed(self._room, view)
         _choices(self._room, view)
@@ -139,7 +139,7 @@ def awaited(room: Room, view: View) -> str:
         return room.text("awaited-cut", most=len(view.legal))
     if view.phase in TURNS or not view.legal:
         return room.text("awaited-turn") if view.legal else ""
-    labels = [room.words.action(action) for action in offered(view)]
+    labels = [room.text("speech", words=room.words.action(action)) for action in offered(view)]
     return room.text("awaited-only" if len(labels) == 1 else "awaited-these", choices=", ".join(labels))
 
 
@@ -186,7 +186,7 @@ def _hand(room: Room, view: View, warned: bool) -> list[str]:
 
 def _item(room: Room, number: int, card: Card, barred: bool, numbered: bool) -> str:
     """A card of the row, as wide as any other."""
-    text = room.words.card(card)
+    text = room.screen.shown(room.words.card(card))
     if not numbered:
         return f"{text:4}"
     item = f"[{number})\N{NO-BREAK SPACE}{text}]" if barred else f"\N{NO-BREAK SPACE}{number})\N{NO-BREAK SPACE}{text}"
