@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -60,6 +61,12 @@ def test_numbers_are_those_of_the_choices() -> None:
     text = "\n".join(shown(seen))
     for number, action in enumerate(table.offered(seen), 1):
         assert f"{number}) {Wording('ru').action(action)}" in text
+
+
+def test_choices_stand_in_the_order_of_their_numbers() -> None:
+    for game in positions():
+        numbers = [int(number) for line in shown(view(game, actor(game))) for number in re.findall(r"(\d+)\) ", line)]
+        assert numbers == sorted(numbers)
 
 
 def test_r3_3_card_that_may_not_be_played_keeps_its_number_in_brackets() -> None:

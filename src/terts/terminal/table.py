@@ -23,6 +23,8 @@ LAST_TRICK: Final = 10
 """What the last trick is worth (R1.4)."""
 WORTHS: Final = sorted((card_points(card, Suit.SPADES) for card in PACK), reverse=True)
 """The card points of the pack under some trumps (R1.4), the dearest first."""
+MELDS: Final = (Announce, Beat, Marry)
+"""The choices that stand a line each; short ones are put in a row."""
 OWED: Final = ("swap-owed", "marriage-due")
 """The reasons that leave no card, or one, and are told before one is tried (R3.7, R4.14)."""
 
@@ -231,12 +233,13 @@ def _choices(room: Room, view: View) -> None:
         return
     labels = [(action, f"{number}) {_label(room, action)}") for number, action in enumerate(offered(view), 1)
               if not isinstance(action, Play)]  # fmt: skip
-    if by_enter(view) is None:
-        short = [label for action, label in labels if not isinstance(action, Announce | Beat | Marry)]
-        room.screen.rows([f" {short[0]}", *short[1:]] if short else [])
-        for action, label in labels:
-            if isinstance(action, Announce | Beat | Marry):
+    for melds, group in groupby(labels if by_enter(view) is None else [], key=lambda item: isinstance(item[0], MELDS)):
+        texts = [label for _, label in group]
+        if melds:
+            for label in texts:
                 room.screen.say(label, indent=2, hang=3)
+        else:
+            room.screen.rows([f" {texts[0]}", *texts[1:]])
     if view.phase in TURNS and may_have_arrived(view):
         room.screen.say(room.text("claim-possible"), indent=2, hang=2)
 
