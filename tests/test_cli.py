@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import click
 import pytest
@@ -10,6 +11,7 @@ from click.testing import CliRunner
 from terts import __version__
 from terts.cli import LazyGroup, lazy_commands, main
 
+PLAYED = Path(__file__).parent / "golden" / "played" / "classic.terts"
 TABLE = {
     "greet": ("tests.test_cli:greet", "Say a word."),
     "lost": ("tests.no_such_module:command", "Lies in a module that does not exist."),
@@ -66,3 +68,14 @@ def test_help_of_the_group_imports_nothing_of_terts_but_the_cli() -> None:
     )
     shown = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     assert shown.splitlines()[-1] == "terts terts.cli"
+
+
+def test_replay_as_json_imports_nothing_for_words_and_boards() -> None:
+    script = (
+        "import sys\n"
+        "from terts.cli import main\n"
+        f"main(['replay', '--json', {str(PLAYED)!r}], standalone_mode=False)\n"
+        "print(*sorted(name for name in sys.modules if name.startswith(('fluent', 'babel', 'terts.bots'))))\n"
+    )
+    shown = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert shown.splitlines()[-1] == ""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -53,7 +55,7 @@ def test_whole_game_in_a_pipe_ends_and_is_a_record_that_replays(rules: str, lang
 def test_game_against_the_club_bot_ends(state: Path) -> None:
     result = play("--lang", "ru", "--seed", "2", "--bot", "club", "--set", "target=101", said=FIRST)
     assert result.exit_code == 0, result.output
-    assert kept(state).players == ("Игрок", "club")
+    assert kept(state).players == ("Игрок", "Клубный")
 
 
 def test_same_seed_deals_the_same_cards_and_the_seed_is_not_in_the_record(state: Path) -> None:
@@ -147,15 +149,53 @@ def test_resumed_game_stands_where_it_was_at_every_cut(rules: str, tmp_path: Pat
         assert (resumed.players, resumed.date, resumed.dealer) == (short.players, short.date, short.dealer)
 
 
-def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(tmp_path: Path) -> None:
-    play("--seed", "9", "--bot", "random", "--save", tmp_path / "whole.terts", said=FIRST)
-    play("--seed", "9", "--bot", "random", "--save", tmp_path / "parts.terts", said="1\n" * 30)
-    for _ in range(40):
-        play("--seed", "9", "--resume", tmp_path / "parts.terts", said="1\n" * 30)
+def by_first_choice(monkeypatch: pytest.MonkeyPatch, inputs: int, *arguments: str | Path) -> None:
+    """Play with the first choice that is not refused, whatever came before it; after so many inputs go away."""
+    number, read_so_far, left = 0, 0, inputs
+
+    def typed(prompt: str) -> str:
+        nonlocal number, read_so_far, left
+        left -= 1
+        if left < 0 or "(yes/no)" in prompt:
+            raise EOFError
+        written = sys.stdout.buffer.getvalue()  # type: ignore[union-attr]  # the runner's own stream
+        refused = re.search(r"\[R3\.\d\]$", written[read_so_far:].decode(), re.MULTILINE)
+        number, read_so_far = number + 1 if refused else 1, len(written)
+        return str(number)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("builtins.input", typed)
+        play(*arguments)
+
+
+def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the random bot, so that its chance goes on too; every part is a new process of the game."""
+    new = ("--seed", "9", "--bot", "random", "--set", "target=301", "--lang", "en")
+    by_first_choice(monkeypatch, 9999, *new, "--save", tmp_path / "whole.terts")
+    by_first_choice(monkeypatch, 30, *new, "--save", tmp_path / "parts.terts")
+    for _ in range(60):
+        by_first_choice(monkeypatch, 30, "--seed", "9", "--lang", "en", "--resume", tmp_path / "parts.terts")
     whole, parts = (read((tmp_path / f"{name}.terts").read_bytes()) for name in ("whole", "parts"))
-    shorter = min(len(whole.deals), len(parts.deals))
-    assert [deal.deck for deal in parts.deals][:shorter] == [deal.deck for deal in whole.deals][:shorter]
-    assert parts.players == whole.players
+    assert len(whole.deals) > 1
+    assert (parts.deals, parts.result, parts.players) == (whole.deals, whole.result, whole.players)
+
+
+def test_no_deck_comes_twice_where_a_rematch_is_gone_on_with(tmp_path: Path) -> None:
+    said = "resign\nyes\nyes\n" + FIRST[:60]
+    play("--rules", "home", "--bot", "random", "--seed", "1", "--save", tmp_path / "one.terts", said=said)
+    play("--resume", tmp_path / "one-2.terts", "--seed", "1", "--save", tmp_path / "two.terts", said=FIRST)
+    decks = [deal.deck for name in ("one", "two") for deal in read((tmp_path / f"{name}.terts").read_bytes()).deals]
+    assert len(decks) > 2
+    assert len(set(decks)) == len(decks)
+
+
+def test_seeds_that_differ_in_their_sign_deal_other_cards(tmp_path: Path) -> None:
+    for seed in ("5", "-5"):
+        play("--seed", seed, "--save", tmp_path / f"{seed}.terts")
+    one, other = (read((tmp_path / f"{seed}.terts").read_bytes()).deals[0].deck for seed in ("5", "-5"))
+    assert one != other
 
 
 def test_resumed_game_keeps_its_opponent_and_its_seat(tmp_path: Path) -> None:
@@ -170,6 +210,13 @@ def test_resumed_game_keeps_its_opponent_and_its_seat(tmp_path: Path) -> None:
     assert any(seat is Seat.B for seat, _ in resumed.deals[0].moves)
 
 
+def test_resumed_game_knows_its_opponent_by_the_name_in_another_language(tmp_path: Path) -> None:
+    play("--bot", "random", "--lang", "ru", "--save", tmp_path / "game.terts")
+    result = play("--resume", tmp_path / "game.terts", "--lang", "en", said="1\n" * 3)
+    assert "Random" in result.output
+    assert read((tmp_path / "game.terts").read_bytes()).players == ("Игрок", "Случайный")
+
+
 def test_finished_game_says_so() -> None:
     path = PLAYED / "classic.terts"
     before = path.read_bytes()
@@ -179,12 +226,84 @@ def test_finished_game_says_so() -> None:
     assert path.read_bytes() == before
 
 
+def test_finished_game_makes_no_new_file(tmp_path: Path) -> None:
+    play("--resume", PLAYED / "classic.terts", "--save", tmp_path / "new.terts")
+    assert list(tmp_path.iterdir()) == []
+
+
+def running(path: Path) -> str:
+    """Put a game that has just begun into the file; its text."""
+    path.write_text(write(cut_short(read((PLAYED / "codex.terts").read_bytes()), 0)), encoding="utf-8")
+    return path.read_text(encoding="utf-8")
+
+
+def test_read_only_record_is_not_overwritten(tmp_path: Path) -> None:
+    text = running(tmp_path / "game.terts")
+    (tmp_path / "game.terts").chmod(0o444)
+    result = play("--resume", tmp_path / "game.terts", "--lang", "en", said="\n1\n1\n")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert "--save" in result.stderr
+    assert (tmp_path / "game.terts").read_text(encoding="utf-8") == text
+    play("--resume", tmp_path / "game.terts", "--save", tmp_path / "new.terts", "--lang", "en", said="\n1\n1\n")
+    assert read((tmp_path / "new.terts").read_bytes()).moves > 0
+
+
+def test_longest_name_that_can_be_made_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 250)
+    play("--save", path, "--bot", "random", said="1\n")
+    assert read(path.read_bytes()).deals
+
+
+class Vanishing:
+    """Input whose folder of games goes away after the first answers."""
+
+    def __init__(self, folder: Path, answers: list[str]) -> None:
+        self.folder = folder
+        self.answers = answers
+
+    def __call__(self, _prompt: str = "") -> str:
+        if len(self.answers) == 1 and self.folder.exists():
+            shutil.rmtree(self.folder)
+        if not self.answers:
+            raise EOFError
+        return self.answers.pop(0)
+
+
+@pytest.mark.parametrize("answers", [["1", "1", "1"], ["resign", "yes", "yes"]])
+def test_game_whose_folder_has_gone_is_kept_elsewhere(
+    answers: list[str], state: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the middle of a game, and before a rematch; what is told to go on with holds the game."""
+    (tmp_path / "gone").mkdir()
+    monkeypatch.setattr("builtins.input", Vanishing(tmp_path / "gone", [*answers]))
+    result = CliRunner().invoke(main, ["play", "--save", str(tmp_path / "gone" / "game.terts"), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    (path,) = state.glob("*.terts")
+    assert f"--resume {path}" in result.output
+    assert read(path.read_bytes()).result is None
+
+
+def test_game_that_can_be_kept_nowhere_is_told_so_and_no_command_goes_on_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    result = play("--save", tmp_path / "game.terts", "--lang", "en", said="1\n1\n")
+    assert result.exit_code == 1
+    assert "NOT kept" in result.output
+    assert "disk is full" in result.output
+    assert "To go on" not in result.output
+    assert "--resume" not in result.output
+
+
 @pytest.mark.parametrize("table", ["referee", "protest"])
 @pytest.mark.parametrize("bot", ["random", "club"])
 def test_open_table_against_a_bot_from_the_first_deck_to_the_end(table: str, bot: str, state: Path) -> None:
     """Everything in order: the first choice, Enter to draw or to let the other go on, and the number asked for."""
     said = "1\n\n" * 3000
-    result = play("--seed", "6", "--bot", bot, "--lang", "ru", "--set", f"table={table}", "--set", "target=101",
+    result = play("--seed", "1", "--bot", bot, "--lang", "ru", "--set", f"table={table}", "--set", "target=101",
                   "--no-warn", said=said)  # fmt: skip
     assert result.exit_code == 0, result.output
     record = kept(state)
@@ -297,7 +416,7 @@ def test_two_people_by_their_names(state: Path) -> None:
 def test_names_that_cannot_be_used(names: str) -> None:
     result = play("--hotseat", "--names", names, "--lang", "ru")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.startswith("Ошибка: Нужны два разных имени")
+    assert result.stderr.startswith("terts: Нужны два разных имени")
 
 
 def test_unknown_knob_is_told_with_those_there_are() -> None:

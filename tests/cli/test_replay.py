@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from click.testing import CliRunner, Result
 from terts.cli import main
 from terts.game.cards import Card, parse_card
 from terts.game.record import MAX_BYTES, read
+from terts.locale.catalogue import catalogue
 from tests.terminal.sittings import cards_in
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -30,8 +32,8 @@ def refused(result: Result) -> str:
     assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr.count("\n") == 1
-    assert result.stderr.startswith("Error: ")
-    return result.stderr.removeprefix("Error: ").rstrip("\n")
+    assert result.stderr.startswith("terts: ")
+    return result.stderr.removeprefix("terts: ").rstrip("\n")
 
 
 @pytest.mark.parametrize("case", sorted(GUARDED.glob("*.terts"))[::8], ids=lambda path: path.stem)
@@ -149,6 +151,32 @@ def test_bad_file_gives_one_line(what: str, tmp_path: Path) -> None:
     refused(replay(path))
 
 
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("empty file", "файл пуст"),
+        ("broken TOML", "строка 1, столбец 10"),
+        ("cut in the middle of a line", "конец файла"),
+        ("number without end", "слишком длинное число"),
+        ("key without end", "ключ из сотен частей"),
+        ("nested without end", "слишком глубокая вложенность"),
+    ],
+)
+def test_refusal_in_russian_has_no_words_of_another_language(what: str, told: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.terts"
+    path.write_bytes(PIECES[what])
+    line = refused(replay(path, "--lang", "ru")).removeprefix(f"{path}: ")
+    assert told in line
+    assert not re.search("[a-z]", line.replace("TOML", "").replace("[RECORD 3]", ""))
+
+
+def test_wrong_seat_is_told_to_nobody_in_particular(tmp_path: Path) -> None:
+    path = tmp_path / "game.terts"
+    path.write_text(PLAYED.read_text(encoding="utf-8").replace('"A good"', '"B good"', 1), encoding="utf-8")
+    assert "It is A's turn." in refused(replay(path))
+    assert "Сейчас очередь места A." in refused(replay(path, "--lang", "ru"))
+
+
 def test_fifty_megabytes_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.terts"
     with path.open("wb") as file:
@@ -170,17 +198,20 @@ def test_file_that_may_not_be_read_is_refused(tmp_path: Path, monkeypatch: pytes
     path = tmp_path / "game.terts"
     path.write_bytes(PLAYED.read_bytes())
 
+    catalogue("en")  # a file too, and not the one that is meant
+
     def forbidden(*_arguments: object) -> object:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", forbidden)
+    monkeypatch.setattr(os, "access", lambda *_arguments, **_options: False)
     assert "may not be read" in refused(replay(path))
 
 
 def test_refusal_is_in_the_language_asked_for(tmp_path: Path) -> None:
     result = replay(tmp_path / "missing.terts", "--lang", "ru")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"Ошибка: {tmp_path / 'missing.terts'}: такого файла нет\n"
+    assert result.stderr == f"terts: {tmp_path / 'missing.terts'}: такого файла нет\n"
 
 
 @pytest.mark.parametrize(

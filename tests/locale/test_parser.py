@@ -164,7 +164,7 @@ def test_look_alike_letters_as_ranks(letter: str, card: str | None) -> None:
 
 SUIT_LOOK_ALIKES = [
     ("c", "8c"), ("C", "8c"), ("\N{CYRILLIC SMALL LETTER ES}", "8c"), ("\N{CYRILLIC CAPITAL LETTER ES}", "8c"),
-    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", None),
+    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", "8h"),
     ("s", "8s"), ("S", "8s"), ("d", "8d"), ("D", "8d"), ("b", None), ("B", None), ("n", None), ("p", None),
     ("\N{CYRILLIC SMALL LETTER ER}", None), ("\N{CYRILLIC SMALL LETTER PE}", "8s"),
     ("\N{CYRILLIC SMALL LETTER BE}", "8d"), ("\N{CYRILLIC SMALL LETTER CHE}", "8h"), ("4", None), ("6", None),
@@ -510,3 +510,53 @@ def test_whatever_is_read_the_rules_can_judge_and_explain(text: str, data: st.Da
         reason = refusal(game, Seat.B, answer)
         clause = f"[{reason.clause}]" if reason is not None and reason.clause[1:2].isdigit() else ""
         assert reason is None or RU.reason(reason).endswith(clause)
+
+
+# What must not be taken for something else
+
+
+@pytest.mark.parametrize("text", ["-1", "—1", "– 1", "−1", "1?", "Кп?", "терц?", "доехал?", "годится?"])
+def test_negative_number_and_question_do_nothing(text: str) -> None:
+    assert read(text) == "problem unknown"
+
+
+def test_cut_below_nothing_is_none() -> None:
+    assert read("-5", CUTTING) == "problem unknown"
+    assert read("cut -5", CUTTING) == "problem unknown"
+
+
+@pytest.mark.parametrize("text", ["от чего?", "Рост?", "ask?"])
+def test_question_of_the_game_is_asked(text: str) -> None:
+    assert read(text, ANSWER) == "ask"
+
+
+TRUMPED = after(game=dealt("9h Kd Kh 7s 8s 9s Tc Jc Ac", "Ts Js Qs 7c 8c 9c 7h 8h Th"))
+
+
+@pytest.mark.parametrize("text", ["козырной девяткой", "козырная 9", "trump nine", "козырь 9б"])
+def test_trump_is_a_suit_and_never_another_card(text: str) -> None:
+    """Diamonds are trumps: the nine of hearts is not what these words name."""
+    assert read(text, TRUMPED) == "9d"
+    assert read("козырь 9ч", TRUMPED) == "problem unknown"
+
+
+@pytest.mark.parametrize("text", ["козырный король", "козырем король", "trump king", "король козырный"])
+def test_trump_tells_which_of_two_is_meant(text: str) -> None:
+    assert read(text, TRUMPED) == "Kd"
+
+
+def test_trump_alone_is_the_only_one_in_the_hand() -> None:
+    assert read("козырь", TRUMPED) == "Kd"
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [("s8", "8s"), ("п8", "8s"), ("h10", "Th"), ("т7", "7c"), ("9н", "9h"), ("тк", "Kc"), ("dQ", "Qd"), ("чД", "Qh")],
+)
+def test_suit_may_stand_before_the_rank(text: str, card: str) -> None:
+    assert read(text) == card
+
+
+@pytest.mark.parametrize("text", ["8x", "x8", "T8", "кк", "88"])
+def test_two_letters_that_are_no_card_are_not_read(text: str) -> None:
+    assert read(text).startswith("problem")

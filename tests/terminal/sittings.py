@@ -113,12 +113,12 @@ def two_people(
     """Two people, А and Б, at one screen."""
     room = Room(page, Wording(lang), ("А", "Б"), notation, assist, rules)
     watch, handover = Watch(page), Handover(room)
-    people = [Watched(room, seat, handover, warned=warned) for seat in Seat]
+    people = [Watched(room, seat, handover, Counsel(room) if assist else None, warned) for seat in Seat]
     for person in people:
         person.watch = watch
     keeper = Keeper(path, rules, ("А", "Б"), dealer, None)
     seating = Seating((people[0], people[1]), None, handover)
-    return Seance(Sitting(room, seating, game, keeper, chance, lambda: path, _command), page, watch, path)
+    return Seance(Sitting(room, seating, game, keeper, chance, lambda: path, lambda: path, _command), page, watch, path)
 
 
 def with_bot(
@@ -128,10 +128,12 @@ def with_bot(
     """A person in seat A and a bot in seat B."""
     room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist, rules)
     program = Program(room, Seat.B, bot)
-    person = Watched(room, Seat.A, counsel=Counsel(room, program) if assist else None, warned=warned)
+    person = Watched(room, Seat.A, counsel=Counsel(room) if assist else None, warned=warned)
     person.watch = watch = Watch(page)
     keeper = Keeper(path, rules, ("Игрок", "club"), dealer, None)
-    sitting = Sitting(room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, _command)
+    sitting = Sitting(
+        room, Seating((person, program), Seat.A, None), game, keeper, chance, lambda: path, lambda: path, _command
+    )
     return Seance(sitting, page, watch, path)
 
 

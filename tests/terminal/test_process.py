@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -229,18 +230,27 @@ def test_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
     kept(tmp_path)
 
 
+def test_dumb_terminal_gets_no_line_to_write_over(tmp_path: Path, terminals: list[Terminal]) -> None:
+    one = started(terminals, tmp_path, TERM="dumb")
+    one.interrupt()
+    text = one.read.decode().replace("\r\n", "\n")
+    assert "thinking" not in text
+    assert "\r" not in text
+
+
 def test_language_is_that_of_the_locale(tmp_path: Path) -> None:
     done = piped(tmp_path, b"", LC_ALL="ru_RU.UTF-8", PYTHONIOENCODING="utf-8")
     assert "Сдача 1" in done.stdout.decode()
 
 
-def test_narrow_terminal_has_no_line_wider_than_it_is(tmp_path: Path) -> None:
+@pytest.mark.parametrize("poor", [{}, {"PYTHONIOENCODING": "ascii"}])
+def test_narrow_terminal_has_no_line_wider_than_it_is(poor: dict[str, str], tmp_path: Path) -> None:
     said = "1\nстол\n?\nзапись\nхвальба\nвзятки\n".encode() * 40
     done = piped(
         tmp_path, said, "--lang", "ru", "--bot", "random", "--seed", "8",
-        LANG="C.UTF-8", COLUMNS="40", PYTHONIOENCODING="utf-8",
+        **{"LANG": "C.UTF-8", "COLUMNS": "40", "PYTHONIOENCODING": "utf-8", **poor},
     )  # fmt: skip
-    lines = done.stdout.decode().split("Партия сохранена")[0].splitlines()
+    lines = re.split("Партия сохранена|Partiya sokhranena", done.stdout.decode())[0].splitlines()
     assert [line for line in lines if len(line) > 39 and ": " not in line] == []
 
 

@@ -68,11 +68,12 @@ def test_help_is_short_and_begins_with_what_is_awaited(tmp_path: Path) -> None:
     assert "козыри В 9 Т 10 К Д 8 7, простые Т 10 К Д В 9 8 7" in " ".join(" ".join(shown).split())
 
 
-def test_why_after_a_hint_explains_the_hint_and_else_names_whose_act_it_explains(tmp_path: Path) -> None:
+def test_why_explains_the_hint_and_never_the_other_player(tmp_path: Path) -> None:
+    """R8: why the bot announced would show what it holds."""
     text = against_the_club(["чёрный", "почему", "подсказка", "почему"], tmp_path / "g.terts", assist=True).page.text
     asked = [" ".join(part.split()) for part in re.split(r": (?:почему|подсказка)\n", text)[1:]]
-    assert asked[0].startswith("Клуб: «Терц.» Почему: ")
-    assert asked[2].startswith("Совет: ")
+    assert asked[0].startswith("Подсказки ещё не было: сначала «подсказка».")
+    assert asked[2].partition(" Ваш ответ")[0] in asked[1]
 
 
 def test_error_says_what_may_be_typed_here_and_echoes_what_was_typed(tmp_path: Path) -> None:
@@ -96,7 +97,7 @@ def test_rules_can_be_read_at_the_table_whole_or_by_a_clause(tmp_path: Path) -> 
 
 def test_unclear_answer_to_a_question_is_asked_again(tmp_path: Path) -> None:
     text = against_the_club(["сдаюсь", "может", "", "нет", "сдаюсь", "ага"], tmp_path / "g.terts").page.text
-    assert text.count("Сдать партию?") == 4
+    assert text.count("Сдаться?") == 4
     assert "Вы сдались." in text
 
 

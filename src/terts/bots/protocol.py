@@ -1,4 +1,4 @@
-"""What a bot is: a chooser of legal actions that knows a `View` and nothing else."""
+"""What a bot is: a chooser of actions in order that knows a `View` and nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ class Bot(Protocol):
     """A player that is a program."""
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
-        """One of ``view.legal``, which must not be empty; without a budget the bot spends what it is used to."""
+        """One of ``view.legal``, which must not be empty, or a protest where it is possible (R6.5).
+
+        Without a budget the bot spends what it is used to.
+        """
         ...
 
 

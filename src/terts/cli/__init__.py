@@ -4,9 +4,16 @@
 below this floor is imported for it.
 """
 
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
 from importlib import import_module
+from typing import Any, Final
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
 from terts import __version__
 
@@ -16,6 +23,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),
 }
 """For each command the place of its click command, as `module:name`, and its line in `terts --help`."""
+
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C."""
+UNWRITTEN: Final = 1
+"""The exit status when what was asked for could not be written."""
 
 
 class LazyCommand(click.Command):
@@ -41,6 +53,53 @@ class LazyGroup(click.Group):
         """Find the called command as click does, with the imported command in place of a lazy one."""
         name, command, rest = super().resolve_command(ctx, args)
         return name, command.load() if isinstance(command, LazyCommand) else command, rest
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,  # noqa: ANN401  # click's own signature
+    ) -> Any:  # noqa: ANN401
+        """Run the program as click does, but tell whatever goes wrong in one line on standard error."""
+        if not standalone_mode:
+            return super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+        try:
+            _check_streams()
+            status = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+        except NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(error.exit_code)
+        except click.ClickException as error:
+            _tell(error)
+            sys.exit(error.exit_code)
+        except click.Abort:
+            sys.exit(INTERRUPTED)
+        except OSError as error:
+            _tell(click.ClickException(error.strerror or type(error).__name__))
+            _silence()
+            sys.exit(UNWRITTEN)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _check_streams() -> None:
+    """Nothing can be done without a standard output; a standard input that is closed is one that has ended."""
+    if sys.stdout is None:
+        raise click.ClickException("standard output is closed")
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115  # open as long as the program runs
+
+
+def _tell(error: click.ClickException) -> None:
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    hint = f" ({context.command_path} --help)" if context is not None else ""
+    click.echo(f"terts: {' '.join(error.format_message().split())}{hint}", err=True)
+
+
+def _silence() -> None:
+    """Let nothing more be written to a standard output that takes nothing, not even when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def lazy_commands(table: dict[str, tuple[str, str]]) -> list[click.Command]:

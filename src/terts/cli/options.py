@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import TypeVar
 
 import click
 
@@ -14,7 +15,8 @@ from terts.game.errors import RecordError, RulesError
 from terts.game.rules import RULE_SETS, Rules, Value, parse, parse_setting
 from terts.locale.catalogue import LANGUAGES, default_language
 from terts.locale.wording import Wording
-from terts.terminal.archive import FileRefused, read_bytes
+from terts.terminal.archive import FileRefused, read_bytes, unwritable
+from terts.terminal.screen import Closed, silence
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -33,6 +35,32 @@ def settings(command: Command) -> Command:
     )(command)
 
 
+class FilePath(click.Path):
+    """The path of a file, as it was given: whether it can be used is told by who uses it."""
+
+    def __init__(self) -> None:
+        super().__init__(readable=False, path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; an empty one names no file."""
+        if not os.fspath(value):
+            self.fail("The name of a file is empty.", param, ctx)
+        return Path(value)
+
+
+@contextmanager
+def written_out(lang: str) -> Iterator[None]:
+    """Around what a command writes: a reader that goes away ends it quietly, a full disk is told (exit status 1)."""
+    try:
+        yield
+    except Closed as closed:
+        silence()
+        if closed.problem is not None:
+            why = unwritable(closed.problem)
+            raise click.ClickException(Wording(lang).text(why.key, detail=why.detail)) from None
+        raise click.exceptions.Exit(closed.status) from None
+
+
 RULE_SET = click.Choice(tuple(RULE_SETS))
 
 
@@ -42,7 +70,7 @@ def chosen_rules(lang: str, name: str, changes: tuple[str, ...]) -> Rules:
         knobs: dict[str, Value] = dict(parse_setting(change) for change in changes)
         return parse(name, knobs)
     except RulesError as error:
-        raise BadInput(lang, Wording(lang).reason(error.reason)) from None
+        raise BadInput(Wording(lang).reason(error.reason)) from None
 
 
 def read_record(lang: str, path: Path) -> records.Record:
@@ -50,26 +78,17 @@ def read_record(lang: str, path: Path) -> records.Record:
     try:
         return records.read(read_bytes(path))
     except FileRefused as error:
-        raise BadInput(lang, f"{_name(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
+        raise BadInput(f"{shown_path(path)}: {Wording(lang).text(error.key, detail=error.detail)}") from None
     except RecordError as error:
-        raise BadInput(lang, f"{_name(path)}: {Wording(lang).record_error(error)}") from None
+        raise BadInput(f"{shown_path(path)}: {Wording(lang).record_error(error)}") from None
 
 
-def _name(path: Path) -> str:
+def shown_path(path: Path) -> str:
     """The file's name as it was given, on one line whatever characters are in it."""
     return str(path) if str(path).isprintable() else ascii(str(path))
 
 
 class BadInput(click.ClickException):
-    """What was given cannot be used: told in one line on standard error, exit status 2 (RECORD section 4)."""
+    """What was given cannot be used: exit status 2 (RECORD section 4)."""
 
     exit_code = 2
-
-    def __init__(self, lang: str, message: str) -> None:
-        self.lang = lang
-        super().__init__(" ".join(message.split()))
-
-    def show(self, file: IO[str] | None = None) -> None:
-        """Tell it in the language."""
-        line = f"{Wording(self.lang).text('error-word')}: {self.format_message()}"
-        click.echo(line, file=file, err=file is None)

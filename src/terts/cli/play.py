@@ -9,17 +9,26 @@ import sys
 import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random, SystemRandom
 from typing import Final
 
 import click
 from click.core import ParameterSource
 
 from terts.bots.ladder import BOTS, make_bot
-from terts.cli.options import RULE_SET, BadInput, chosen_rules, language, read_record, settings
+from terts.cli.options import (
+    RULE_SET,
+    BadInput,
+    FilePath,
+    chosen_rules,
+    language,
+    read_record,
+    settings,
+    shown_path,
+    written_out,
+)
 from terts.game import game as rules_of_play
 from terts.game import record as records
-from terts.game.cards import PACK, Pair, Seat, with_seat
+from terts.game.cards import Pair, Seat, with_seat
 from terts.game.deal import Over
 from terts.game.errors import RecordError
 from terts.game.game import Game
@@ -27,12 +36,13 @@ from terts.game.record import MAX_NAME, Record, replay
 from terts.game.view import view
 from terts.locale.catalogue import locale_language
 from terts.locale.wording import SpokenWording, Wording
-from terts.terminal import archive, ending
+from terts.terminal import archive, chance, ending
 from terts.terminal.archive import FileRefused, read_bytes
+from terts.terminal.chance import Chance
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
 from terts.terminal.players import Person, Program
-from terts.terminal.room import Room, called
+from terts.terminal.room import Room, bot_named, called
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
 from terts.terminal.sitting import Keeper, Seating, Sitting, now
@@ -66,8 +76,8 @@ class Wishes:
 @settings
 @click.option("--bot", type=click.Choice(tuple(BOTS)), help=f"The computer's player; {DEFAULT_BOT} if not named.")
 @click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
-@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in this new file.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
+@click.option("--save", type=FilePath(), metavar="FILE", help="Keep the game in this new file.")
+@click.option("--resume", type=FilePath(), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--hotseat", is_flag=True, help="Two people at one screen; hands are hidden between turns.")
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
 @click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
@@ -104,31 +114,32 @@ def play(
     chosen = context.get_parameter_source("lang") is not ParameterSource.DEFAULT
     two = None if names is None else _two_names(lang, names)
     wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation, plain, two)
-    chance = SystemRandom() if seed is None else Random(seed)
     if resume is not None and not chosen and locale_language(os.environ) is None:
         wishes = replace(wishes, lang=_language_of(resume) or lang)
-    if resume is None:
-        context.exit(_new_game(wishes, chance, rules_name or DEFAULT_RULES, changes, save))
-    context.exit(_old_game(wishes, chance, resume, save))
+    with written_out(wishes.lang):
+        if resume is None:
+            context.exit(_new_game(wishes, rules_name or DEFAULT_RULES, changes, save))
+        context.exit(_old_game(wishes, resume, save))
 
 
-def _new_game(wishes: Wishes, chance: Random, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
+def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: Path | None) -> int:
     rules = chosen_rules(wishes.lang, rules_name, changes)
-    dealer = chance.choice(list(Seat))
+    luck = chance.of_cards(wishes.seed)
+    dealer = luck.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
     text = Wording(wishes.lang).text
     two = wishes.names or (text("player-a"), text("player-b"))
-    players = two if wishes.hotseat else (text("player"), wishes.bot or DEFAULT_BOT)
+    players = two if wishes.hotseat else (text("player"), text(BOTS[wishes.bot or DEFAULT_BOT].title))
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
-    return _sit_down(wishes, chance, game, keeper)
+    return _sit_down(wishes, luck, game, keeper)
 
 
 def _two_names(lang: str, text: str) -> Pair[str]:
     """The two names, apart and such as a record can hold."""
     names = tuple(name.strip() for name in text.split(","))
-    fit = all(name.isprintable() and 0 < len(name) <= MAX_NAME and name not in BOTS for name in names)
+    fit = all(name.isprintable() and 0 < len(name) <= MAX_NAME and bot_named(name) is None for name in names)
     if len(names) != 2 or names[0] == names[1] or not fit:
-        raise BadInput(lang, Wording(lang).text("names-two", most=MAX_NAME))
+        raise BadInput(Wording(lang).text("names-two", most=MAX_NAME))
     return names[0], names[1]
 
 
@@ -141,48 +152,44 @@ def _language_of(path: Path) -> str | None:
     return "ru" if any("CYRILLIC" in unicodedata.name(sign, "") for name in record.players for sign in name) else None
 
 
-def _old_game(wishes: Wishes, chance: Random, path: Path, save: Path | None) -> int:
+def _old_game(wishes: Wishes, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
-    _skip(chance, len(record.deals))
-    keeper = Keeper(path if save is None else _new_file(wishes, save), record.rules_name, record.players, record.dealer,
-                    record.date)  # fmt: skip
     if isinstance(game.phase, Over):
         room = _room(wishes, record.players, record.rules_name)
         room.screen.say(room.text("finished-already"))
         ending.after_game(room, view(game, None), game.phase.result)
         return FINISHED
-    return _sit_down(_as_recorded(wishes, record), chance, game, keeper)
-
-
-def _skip(chance: Random, deals: int) -> None:
-    """Pass over the lot and the decks of the deals already dealt, so that a seed gives the same game as in one go."""
-    chance.choice(list(Seat))
-    for _ in range(deals):
-        chance.shuffle(list(PACK))
+    kept = _own_file(wishes, path) if save is None else _new_file(wishes, save)
+    keeper = Keeper(kept, record.rules_name, record.players, record.dealer, record.date)
+    luck = chance.of_cards(wishes.seed, record.deals[-1].deck)
+    return _sit_down(_as_recorded(wishes, record), luck, game, keeper)
 
 
 def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
     """The same players as in the file, where the command line does not name others: its bot, or two people."""
     if wishes.bot is not None or wishes.hotseat:
         return wishes
-    bots = [name for name in record.players if name in BOTS]
+    bots = [bot for bot in map(bot_named, record.players) if bot is not None]
     return replace(wishes, bot=bots[0] if bots else None, hotseat=not bots)
 
 
-def _sit_down(wishes: Wishes, chance: Random, game: Game, keeper: Keeper) -> int:
+def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     """Seat the players and play; the exit status."""
-    mine = Seat.B if keeper.players[Seat.A] in BOTS and not wishes.hotseat else Seat.A
-    if not wishes.hotseat:
-        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, wishes.bot or DEFAULT_BOT))
+    mine = Seat.B if not wishes.hotseat and bot_named(keeper.players[Seat.A]) is not None else Seat.A
+    bot = wishes.bot or DEFAULT_BOT
+    if not wishes.hotseat and bot_named(keeper.players[mine.other]) != bot:
+        title = Wording(wishes.lang).text(BOTS[bot].title)
+        keeper = replace(keeper, players=with_seat(keeper.players, mine.other, title))
     room = _room(wishes, keeper.players, keeper.rules_name)
     sitting = Sitting(
         room,
         _seating(room, wishes, mine),
         game,
         keeper,
-        chance,
-        new_path=lambda: archive.reserve(keeper.path),
+        luck,
+        new_path=lambda: _another_file(keeper.path),
+        rescue=_default_file,
         resume_command=lambda path: _resume_command(wishes, path),
     )
     return sitting.run()
@@ -197,34 +204,61 @@ def _room(wishes: Wishes, players: Pair[str], rules_name: str) -> Room:
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
     if wishes.hotseat:
-        handover, counsel = Handover(room), Counsel(room, None) if wishes.assist else None
+        handover = Handover(room)
         two = (
-            Person(room, Seat.A, handover, counsel, wishes.warn),
-            Person(room, Seat.B, handover, counsel, wishes.warn),
+            Person(room, Seat.A, handover, _counsel(room), wishes.warn),
+            Person(room, Seat.B, handover, _counsel(room), wishes.warn),
         )
         return Seating(two, None, handover)
-    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, _bot_chance(wishes.seed)))
-    person = Person(room, mine, counsel=Counsel(room, bot) if wishes.assist else None, warned=wishes.warn)
+    random, settle = chance.of_bot(wishes.seed)
+    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, random), settle)
+    person = Person(room, mine, counsel=_counsel(room), warned=wishes.warn)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
 
 
-def _bot_chance(seed: int | None) -> Random:
-    """The bot's own chance, apart from that of the decks: what it does must not change the next deal."""
-    return SystemRandom() if seed is None else Random(f"bot {seed}")
+def _counsel(room: Room) -> Counsel | None:
+    """Each player's own advice, if the table is opened with it."""
+    return Counsel(room) if room.assist else None
 
 
 def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
     """The file of a new game, made at once: the one asked for, which must not be there yet, or one in the folder."""
     try:
         if wanted is None:
-            return archive.fresh(os.environ, now().astimezone())
+            return _default_file()
         wanted.touch(exist_ok=False)
     except FileExistsError:
-        raise BadInput(wishes.lang, f"{wanted}: {Wording(wishes.lang).text('file-taken')}") from None
+        raise _refused(wishes, wanted or archive.home(os.environ), FileRefused("file-taken")) from None
     except (OSError, ValueError) as error:
-        trouble = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(wishes.lang, f"{wanted or archive.home(os.environ)}: {trouble}") from None
+        raise _refused(wishes, wanted or archive.home(os.environ), archive.unwritable(error)) from None
     return wanted
+
+
+def _own_file(wishes: Wishes, path: Path) -> Path:
+    """The file of the game that goes on, if the game can be kept there."""
+    try:
+        archive.check_own(path)
+    except FileRefused as error:
+        raise _refused(wishes, path, error, "play-elsewhere") from None
+    return path
+
+
+def _another_file(path: Path) -> Path:
+    """The file of one more game: beside the last one, else in the folder; `OSError` if neither can be made."""
+    try:
+        return archive.reserve(path)
+    except OSError:
+        return _default_file()
+
+
+def _default_file() -> Path:
+    return archive.fresh(os.environ, now().astimezone())
+
+
+def _refused(wishes: Wishes, path: Path, why: FileRefused, advice: str | None = None) -> BadInput:
+    text = Wording(wishes.lang).text
+    told = f"{shown_path(path)}: {text(why.key, detail=why.detail)}"
+    return BadInput(f"{told}; {text(advice)}" if advice is not None else told)
 
 
 def _resume_command(wishes: Wishes, path: Path) -> str:

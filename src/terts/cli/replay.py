@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from terts.cli.options import language, read_record
+from terts.cli.options import FilePath, language, read_record, written_out
 from terts.game import record as records
 from terts.game.cards import Seat
 from terts.game.game import Game
@@ -19,7 +19,7 @@ VIEWS = ("A", "B", "all")
 
 
 @click.command
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FilePath())
 @click.option("--json", "as_json", is_flag=True, help="The position as one JSON object.")
 @click.option("--view", "viewer", type=click.Choice(VIEWS), default="all", help="Whose eyes to see it with.")
 @click.option("--upto", type=click.IntRange(min=0), metavar="N", help="Only the first N actions, over all deals.")
@@ -41,4 +41,5 @@ def _readable(lang: str, record: records.Record, game: Game, seat: Seat | None) 
     from terts.terminal import position as in_words
     from terts.terminal.screen import open_screen
 
-    in_words.show(open_screen(os.environ, history=False), lang, record, game, seat)
+    with written_out(lang):
+        in_words.show(open_screen(os.environ, history=False), lang, record, game, seat)

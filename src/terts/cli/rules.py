@@ -6,7 +6,7 @@ import os
 
 import click
 
-from terts.cli.options import RULE_SET, chosen_rules, language, settings
+from terts.cli.options import RULE_SET, chosen_rules, language, settings, written_out
 from terts.game.rules import RULE_SETS, values
 from terts.locale.prose import rules_prose, sentence
 from terts.locale.wording import Wording
@@ -21,6 +21,11 @@ def rules(name: str | None, changes: tuple[str, ...], lang: str) -> None:
     """Read the rules of the rule set NAME; without NAME, see which there are."""
     if name is None and changes:
         raise click.UsageError("--set changes a rule set: name one.")
+    with written_out(lang):
+        _show(lang, name, changes)
+
+
+def _show(lang: str, name: str | None, changes: tuple[str, ...]) -> None:
     screen, words = open_screen(os.environ, history=False), Wording(lang)
     if name is None:
         for each in RULE_SETS:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from terts.game import words
 from terts.game.actions import Action, Announce, Beat, Count, Draw, Marry, Play
-from terts.game.cards import Card, Seat, mask_of, sort_hand
+from terts.game.cards import Card, Hand, Seat, mask_of, sort_hand
 from terts.game.deal import (
     HAND,
     Answering,
@@ -86,7 +86,7 @@ def _by_card(
     if card is duties.locked:
         found.append(replace(blank, number=LOCKED_SEVEN))
     elif isinstance(phase, Following) and card not in duties.cards:
-        tells = _telling(rules, deal, seat, card, phase.lead)
+        tells = telling(rules, deal, phase.lead, card, deal.hands[seat])
         start = None if deal.court is None else deal.court.start
         found.append(replace(blank, number=REVOKE, start=start, tells=tells))
     if swap_owed(rules, deal, seat):
@@ -98,14 +98,14 @@ def _by_card(
     return found
 
 
-def _telling(rules: Rules, deal: Deal, seat: Seat, card: Card, led: Card) -> int:
-    """The cards kept in the hand each of which alone makes the card played a revoke (R6.5)."""
+def telling(rules: Rules, deal: Deal, led: Card, card: Card, kept: Hand) -> int:
+    """Those of the cards kept in the hand, as a mask, each of which alone makes the card played a revoke (R6.5)."""
 
     def alone(other: Card) -> bool:
         hand = sort_hand((card, other))
         return refused(hand, duty(rules, hand, led, deal.trump, deal.talon_size), card) is not None
 
-    return mask_of(other for other in deal.hands[seat] if other is not card and alone(other))
+    return mask_of(other for other in kept if other is not card and alone(other))
 
 
 def _by_meld(rules: Rules, deal: Deal, seat: Seat, meld: Meld, blank: Breach) -> list[Breach]:

@@ -36,9 +36,14 @@ class SeenBeat:
 
 @dataclass(frozen=True, slots=True)
 class SeenDraw:
-    """A draw, with its card where the viewer may see it."""
+    """A draw, with its card where the viewer may see it.
+
+    `made_up` says that the card was not drawn by hand but dealt out since its player, or the other, led without having
+    drawn (R6, breach 5).
+    """
 
     card: Card | None
+    made_up: bool = False
 
     def __str__(self) -> str:
         return "draw" if self.card is None else f"draw {self.card}"
@@ -95,8 +100,10 @@ def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) 
     return (*seen, *draws.get(len(deal.moves), ()))
 
 
-def _seen_draw(came: Arrival, viewer: Seat | None) -> SeenDraw:
-    return SeenDraw(came.card if came.public or came.seat is viewer else None)
+def _seen_draw(deal: Deal, came: Arrival, viewer: Seat | None) -> SeenDraw:
+    by_hand = came.at < len(deal.moves) and isinstance(deal.moves[came.at][1], Draw)
+    made_up = deal.court is not None and not by_hand
+    return SeenDraw(came.card if came.public or came.seat is viewer else None, made_up)
 
 
 def _named(moves: tuple[Move, ...]) -> set[int]:
@@ -134,5 +141,5 @@ def _draws_before(deal: Deal, viewer: Seat | None) -> dict[int, list[SeenMove]]:
     draws: dict[int, list[SeenMove]] = {}
     drawn = [came for came in deal.arrivals if not came.swapped]
     for came in drawn:
-        draws.setdefault(came.at, []).append((came.seat, _seen_draw(came, viewer)))
+        draws.setdefault(came.at, []).append((came.seat, _seen_draw(deal, came, viewer)))
     return draws

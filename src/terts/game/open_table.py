@@ -182,13 +182,13 @@ def act(board: Board, seat: Seat, action: Action) -> Board:
     match action:
         case Protest():
             public = disclosed_at(board.rules, board.deal, board.live)
-            return _open_windows(_protest(_logged(board, seat, action), seat), seat, action, public)
+            return open_windows(_protest(_logged(board, seat, action), seat), seat, action, public)
         case Claim():
             return _claim(board, seat, action)
         case Good() if isinstance(board.phase, Counting):
-            return _close(_logged(_close_windows(board, seat, action), seat, action))
+            return _close(_logged(close_windows(board, seat, action), seat, action))
         case _:
-            return _carry_out(_close_windows(board, seat, action), seat, action)
+            return _carry_out(close_windows(board, seat, action), seat, action)
 
 
 def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
@@ -196,16 +196,16 @@ def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
     if isinstance(board.phase, Drawing) and isinstance(action, Play):
         board = make_up_draws(board, board.phase, seat)
     breach = committed(board.rules, board.deal, board.live, seat, action)
-    board = _done(board, board.live, seat, action)
+    board = done(board, board.live, seat, action)
     if breach is not None:
         board = _bring(board, breach)
     if isinstance(action, Count) and board.court.referee:
         return _close(board)
-    return _open_windows(board, seat, action, public)
+    return open_windows(board, seat, action, public)
 
 
-def _done(board: Board, phase: LivePhase, seat: Seat, action: Action) -> Board:
-    """The action itself."""
+def done(board: Board, phase: LivePhase, seat: Seat, action: Action) -> Board:
+    """The action itself, whether it is a breach or not."""
     if isinstance(action, Count) and isinstance(phase, Counting):
         counted = with_seat((150 - action.points, 150 - action.points), seat, action.points)
         counted_board = with_court(_logged(board, seat, action), replace(board.court, counted=counted))
@@ -274,7 +274,7 @@ def _protest(board: Board, seat: Seat) -> Board:
     return hundred(with_court(board, groundless), seat.other)
 
 
-def _close_windows(board: Board, seat: Seat, action: Action) -> Board:
+def close_windows(board: Board, seat: Seat, action: Action) -> Board:
     """An action ends its player's time to protest, and lets the opponent protest again (R6.5)."""
     court = board.court
     late = isinstance(action, Play) and len(board.deal.tricks) + 1 >= LAST_WITH_NINE
@@ -291,7 +291,7 @@ def _after_action(breach: Breach, late_card: bool) -> list[Breach]:
     return []
 
 
-def _open_windows(board: Board, seat: Seat, action: Action, public_before: set[int]) -> Board:
+def open_windows(board: Board, seat: Seat, action: Action, public_before: set[int]) -> Board:
     """A meld just disclosed, by a verdict too, or a card that shows a revoke, may be protested (again) (R6.5)."""
     disclosed = disclosed_at(board.rules, board.deal, board.live) - public_before
     card = action.card.bit if isinstance(action, Play) else 0

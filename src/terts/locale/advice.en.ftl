@@ -3,7 +3,7 @@
 bot-random = Random
 bot-random-about = Plays at random: any legal action but the claim.
 bot-club = Club player
-bot-club-about = Plays by the advice of old players, and can tell which.
+bot-club-about = Plays by the advice of old players.
 reason-bot-unknown = There is no bot { $name }; there are: { $known }.
 
 ## The advice of the first source
@@ -57,3 +57,18 @@ advice-want-the-upcard = { $card }: the last draw is near, and this decides who 
 advice-weigh-the-trick = { $card }: the opponent's cards are known, and this makes the best of the trick.
 advice-count-to-the-end = { $card }: counted out to the last trick.
 advice-only-choice = There is nothing to choose.
+
+## Why to protest
+
+advice-protest-revoke = { $card } on { $led } was a revoke: there was a card in the hand that had to be played.
+advice-protest-early-frame = { $meld }: it was too early for a frame.
+advice-protest-locked-seven = { $card }: the trump seven may not be played while the talon lasts.
+advice-protest-swap-owed = { $card } was played before the trump seven was swapped, which is a duty here.
+advice-protest-not-drawn = A card was led without having drawn.
+advice-protest-foreign-draw = It was not his turn to draw.
+advice-protest-early-draw = A card was drawn before the talon was broken.
+advice-protest-extra-card = A card was drawn to a full hand.
+advice-protest-false-meld = { $meld }: there was no right to it, or the cards cannot have been in the hand.
+advice-protest-false-count = He counts { $points } points, and there are fewer in his tricks.
+advice-protest-false-marriage = There was no right to the marriage, or king and queen cannot have been in the hand.
+advice-protest-marriage-due = { $card }: after a late marriage its other card has to be played.

@@ -3,7 +3,7 @@
 bot-random = Случайный
 bot-random-about = Ходит наугад: любое дозволенное действие, кроме «доехал».
 bot-club = Клубный
-bot-club-about = Играет по советам старых игроков и может сказать, по какому.
+bot-club-about = Играет по советам старых игроков.
 reason-bot-unknown = Нет бота { $name }; есть: { $known }.
 
 ## Советы первого источника
@@ -57,3 +57,18 @@ advice-want-the-upcard = { $card }: последний подъём — расс
 advice-weigh-the-trick = { $card }: карты противника известны, и так взятка выгоднее.
 advice-count-to-the-end = { $card }: просчитано до последней взятки.
 advice-only-choice = Выбирать не из чего.
+
+## Почему протест
+
+advice-protest-revoke = { $card } на { $led } — фальш-ренонс: в руке было то, что нужно было класть.
+advice-protest-early-frame = { $meld }: рамку назначать было рано.
+advice-protest-locked-seven = { $card }: козырной семёркой при талоне не ходят.
+advice-protest-swap-owed = { $card }: прежде хода козырную семёрку нужно было поменять.
+advice-protest-not-drawn = Ход сделан без подъёма.
+advice-protest-foreign-draw = Чужой подъём: очередь была не его.
+advice-protest-early-draw = Карту взяли до того, как талон сломали.
+advice-protest-extra-card = Лишняя карта: рука была полна.
+advice-protest-false-meld = { $meld }: права на это не было, или таких карт в руке быть не могло.
+advice-protest-false-count = Насчитано очков: { $points }, а во взятках меньше.
+advice-protest-false-marriage = Права на марьяж не было, или короля с дамой в руке быть не могло.
+advice-protest-marriage-due = { $card }: после позднего марьяжа нужно играть вторую его карту.

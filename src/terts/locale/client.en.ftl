@@ -20,7 +20,6 @@ rules-line =
         [yes] , changed: { $changes }
        *[no] { "" }
     }. Help: ?
-error-word = Error
 names-two = Two different names with a comma between are needed, each of at most { $most } characters.
 
 ## The deal and the turn
@@ -159,7 +158,7 @@ tally-row =
     }
 tally-last = last trick: 10
 counted = { $name } counts { $theirs } points. That leaves you { $mine }.
-floor = Enter to go on:
+floor = Enter to go on, or “protest”:
 floor-draw = { $other } draws first. Enter to draw after that:
 floor-shared = { $name } may say “protest”. { $other }, press Enter:
 not-aloud = Not on a screen that both see: ask at your own turn.
@@ -207,13 +206,11 @@ meld-beaten-by =
 meld-may-grow = it may become longer
 marriage-safe = nothing can beat it
 marriage-later = nothing can beat it; it is announced at your own turn
-why-hint = The advice: { $action }. { $why }
-why-move = { $name }: { $move } Why: { $why }
 deal-none = No deal has been played out yet.
 rules-no-clause = The rules of this game have no clause { $clause }. “rules” shows them all.
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
-why-none = There is nothing to explain yet.
+why-none = There has been no hint yet: ask for a hint first.
 
 ## After a deal and after a game
 
@@ -273,7 +270,9 @@ outcome-last-trick = Both have arrived: the last trick decides. [R5.4]
 game-over = The game is over
 game-kept = The game is kept in:
 resume-with = To go on:
-save-failed = The game could not be written to { $path }: { $problem }
+not-kept = The game is NOT kept in { $path }: { $problem }. There is no other place for it either.
+kept-elsewhere = The game can no longer be written to { $path }: { $problem }. It is now kept in:
+no-new-file = There is nowhere to keep another game: { $problem }.
 finished-already = This game is over already.
 
 ## Questions
@@ -288,6 +287,9 @@ pause = Enter to go on:
 
 ## Help: first what is awaited, then the rest
 
+help-question = Answer yes or no. “Quit” leaves; the game is kept.
+help-handover = Only Enter here, and { $name } should press it. “Quit” leaves; the game is kept.
+help-pause = Only Enter here. “Quit” leaves; the game is kept.
 help-colour = the dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
 help-now = Now: { $now }
 help-lead = you lead, any card will do; you may announce before it.
@@ -331,3 +333,11 @@ file-forbidden = this file may not be read
 file-large = the file is larger than { $detail } MiB; no game is that long
 file-unreadable = the file cannot be read: { $detail }
 file-taken = this file is there already; name another, or go on with it: --resume
+file-read-only = the file is read-only
+file-name-long = the name of the file is too long
+file-unwritable = the file cannot be written: { $detail }
+folder-missing = there is no such folder
+folder-forbidden = this folder may not be written to
+disk-full = the disk is full
+play-elsewhere = to go on, name a new file: --save
+file-empty = the file is empty

@@ -247,6 +247,7 @@ reason-swap-contradiction = The knob swap_duty forced goes only with swap_min_ta
 
 fault-deal = deal { $deal }
 fault-action = action { $action }
+fault-turn = It is { $turn }'s turn.
 reason-text-card = { $text } is not a card. A card is written rank and suit, such as Ts.
 reason-text-meld = { $text } is not a meld. A meld is written like this: fifty Kh.
 reason-text-action = { $text } is not an action. An action is written like these: Qs, terz Qs, good, cut 5.
@@ -262,6 +263,15 @@ reason-deck-cards = { $twice } is in the deck twice, and { $missing } is missing
 reason-file-size = The file is too large: more than { $most } bytes.
 reason-file-encoding = The file is not UTF-8; the fault is in byte { $at }.
 reason-file-toml = The file cannot be read as TOML: { $problem }.
+toml-fault = { $words } ({ $where })
+toml-place = line { $line }, column { $column }
+toml-end = at the end of the file
+toml-other =
+    { $words ->
+        [key] a key of hundreds of parts
+        [nested] nested too deeply
+       *[other] a number too long, or a sign that cannot be
+    }
 reason-format-unknown = The format { $format } is unknown; what can be read is format { $known }.
 reason-key-unknown = { $key } is a key too many.
 reason-key-missing = The key { $key } is missing.

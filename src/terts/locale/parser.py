@@ -6,8 +6,9 @@ the Latin T the ten, and what may mean two things is asked back.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from terts.game.actions import (
@@ -39,6 +40,7 @@ from terts.locale.vocabulary import MELD_NUMBERS, Verb
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
 """The phases in which a bare number is said, not chosen from the list."""
+_NEGATIVE: Final = re.compile(r"[-–—−]\s*\d")
 _SAYABLE: Final[Mapping[PhaseName, range]] = {PhaseName.CUT: range(1, 13), PhaseName.COUNT: range(151)}
 """The numbers that can be said at all, by the same phases (R2.7, R6.4)."""
 _WORDS: Final[Mapping[Verb, Action]] = {
@@ -69,7 +71,8 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
 
     A slip of the finger must not play a card, so one letter alone never does. A bare number chooses from the list
     `shown`, which is ``view.legal`` if none is given; in the phases `cut` and `count` it is the number of cards or
-    points. A meld named at an answer is meant to beat.
+    points. A meld named at an answer is meant to beat. A question does nothing but ask, and a number below nothing
+    chooses nothing.
     """
     words = split(text[: MAX_TEXT + 1])
     if len(text) > MAX_TEXT:
@@ -77,16 +80,27 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     if not words:
         return Problem("empty")
     try:
-        phrase = read(words)
+        phrase = _with_trump(read(words), view)
     except LatinT:
         return Problem("latin-t")
     except NotRead:
+        return _unknown(text)
+    if ("?" in text and phrase != Phrase(verb=Verb.ASK)) or (phrase.number is not None and _NEGATIVE.search(text)):
         return _unknown(text)
     options = view.legal if shown is None else shown
     meant = _numbered(phrase, view, options) or _spoken(phrase, view) or _named(phrase, view) or _unknown(text)
     if isinstance(meant, Play) and len(words) == 1 and len(words[0]) == 1 and phrase.rank is not None:
         return Problem("letter", {"letter": words[0]}, (meant,))
     return meant
+
+
+def _with_trump(phrase: Phrase, view: View) -> Phrase:
+    """The phrase with the suit of the trumps, where it names them; `NotRead` if it names another suit besides."""
+    if not phrase.trump or phrase.verb in (Verb.RED, Verb.BLACK):
+        return replace(phrase, trump=False)
+    if view.trump is None or phrase.suit not in (None, view.trump):
+        raise NotRead
+    return replace(phrase, trump=False, suit=view.trump)
 
 
 def _unknown(text: str) -> Problem:

@@ -20,6 +20,7 @@ from terts.locale.vocabulary import (
     RANKS,
     SUIT_LETTERS,
     SUITS,
+    TRUMPS,
     VERBS,
     Verb,
 )
@@ -31,6 +32,7 @@ _LONGEST: Final = max(len(phrase.split()) for phrase in (*VERBS, *MELD_NAMES))
 _SIGNS: Final = re.compile("([♠♤♣♧♦♢♥♡])")
 _PUNCTUATION: Final = re.compile(r"[\s.,!?;:«»“”„\"'()\[\]\-–—]+")
 _LETTERS: Final = re.compile("(10|.)(.)")
+_TURNED: Final = re.compile("(.)(10|.)")
 _CYRILLIC_C: Final = "с"
 
 
@@ -44,13 +46,17 @@ class LatinT(Exception):
 
 @dataclass(slots=True)
 class Phrase:
-    """What an input names; None where it names nothing. `number` stands alone: of a list, of cards or of points."""
+    """What an input names; None where it names nothing. `number` stands alone: of a list, of cards or of points.
+
+    `trump` says that the suit is named as that of the trumps.
+    """
 
     verb: Verb | None = None
     name: MeldName | None = None
     rank: Rank | None = None
     suit: Suit | None = None
     number: int | None = None
+    trump: bool = False
 
     @property
     def has_card(self) -> bool:
@@ -74,6 +80,8 @@ def read(words: list[str]) -> Phrase:
             word = words[at]
             if word.isascii() and word.isdigit() and len(word) <= 6:
                 numbers.append(int(word))
+            elif word.lower() in TRUMPS:
+                phrase.trump = True
             elif _is_link(words, at):
                 linked = True
             elif word.lower() not in COUNTERS:
@@ -115,9 +123,19 @@ def _take_word(phrase: Phrase, word: str, ranked: bool) -> None:
         _take_suit(phrase, SUITS[lower])
     elif len(word) == 1:
         _take_letter(phrase, word, ranked)
-    elif (letters := _LETTERS.fullmatch(word)) and letters[1] in RANK_LETTERS:
+    else:
+        _take_letters(phrase, word)
+
+
+def _take_letters(phrase: Phrase, word: str) -> None:
+    """Two letters of a card, rank and suit, or suit and rank where only that can be meant: «10п», «п10»."""
+    letters, turned = _LETTERS.fullmatch(word), _TURNED.fullmatch(word)
+    if letters and letters[1] in RANK_LETTERS and (letters[2] in SUIT_LETTERS or letters[2] in LATIN_T):
         _take_rank(phrase, RANK_LETTERS[letters[1]])
         _take_suit_letter(phrase, letters[2])
+    elif turned and turned[1] in SUIT_LETTERS and turned[2] in RANK_LETTERS:
+        _take_suit_letter(phrase, turned[1])
+        _take_rank(phrase, RANK_LETTERS[turned[2]])
     else:
         raise NotRead
 

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -21,6 +22,9 @@ _RULES: Final = tuple(f"R{chapter}" for chapter in range(1, 9))
 _CARDS: Final = ("card", "led", "twice", "missing")
 _MELDS: Final = ("meld", "scored", "first", "announced")
 _RESULTS: Final = ("stored", "replayed")
+_PLACE: Final = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)$")
+_TOML: Final = {"a key of too many parts": "key", "nested too deeply": "nested"}
+"""The faults that `terts.game.record` finds itself, as the texts select by them."""
 
 Argument = tuple[str, str | int]
 
@@ -41,7 +45,11 @@ def record_error_text(names: Names, error: RecordError) -> str:
     place = [names.text("fault-deal", deal=error.deal)] if error.deal else []
     if error.action:
         place.append(names.text("fault-action", action=error.action))
-    return ": ".join(part for part in (", ".join(place), error.text, reason_text(names, error.reason)) if part)
+    if error.reason.key == "not-your-turn":  # here nobody in particular is spoken to
+        why = f"{names.text('fault-turn', turn=error.reason.args['turn'])} [{error.reason.clause}]"
+    else:
+        why = reason_text(names, error.reason)
+    return ": ".join(part for part in (", ".join(place), error.text, why) if part)
 
 
 def advice_text(names: Names, rule: str, args: Mapping[str, str | int]) -> str:
@@ -81,11 +89,23 @@ def _word(names: Names, name: str, value: str) -> str:
     match name:
         case "action":
             return names.action(parse_action(value))
+        case "problem":
+            return _toml_problem(names, value)
         case "known":
             return value.replace(" to ", "–")
         case "by" if value in ENDINGS:
             return selector(value)
     return value
+
+
+def _toml_problem(names: Names, problem: str) -> str:
+    """What the TOML reader said; only its words where it names the place, which is what is told in Russian."""
+    place = _PLACE.search(problem)
+    if place is None:
+        return names.text("toml-other", words=next((word for text, word in _TOML.items() if text in problem), "other"))
+    at_end = place[1] is None
+    where = names.text("toml-end") if at_end else names.text("toml-place", line=int(place[1]), column=int(place[2]))
+    return names.text("toml-fault", words=problem[: place.start()].rstrip(), where=where)
 
 
 def _result(names: Names, text: str) -> str:

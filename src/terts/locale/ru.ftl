@@ -282,6 +282,7 @@ reason-swap-contradiction = Настройка swap_duty forced бывает т�
 
 fault-deal = сдача { $deal }
 fault-action = действие { $action }
+fault-turn = Сейчас очередь места { $turn }.
 reason-text-card = { $text } — не карта. Карта пишется достоинством и мастью, например Ts.
 reason-text-meld = { $text } — не комбинация. Комбинация пишется так: fifty Kh.
 reason-text-action = { $text } — не действие. Действие пишется так: Qs, terz Qs, good, cut 5.
@@ -298,6 +299,15 @@ reason-deck-cards = Карта { $twice } в колоде дважды, а { $mi
 reason-file-size = Файл слишком велик: больше { $most } байт.
 reason-file-encoding = Файл не в UTF-8, ошибка в байте { $at }.
 reason-file-toml = Файл не читается как TOML: { $problem }.
+toml-fault = { $where }
+toml-place = строка { $line }, столбец { $column }
+toml-end = конец файла
+toml-other =
+    { $words ->
+        [key] ключ из сотен частей
+        [nested] слишком глубокая вложенность
+       *[other] слишком длинное число или негодный знак
+    }
 reason-format-unknown = Формат { $format } неизвестен, читается формат { $known }.
 reason-key-unknown = Лишний ключ { $key }.
 reason-key-missing = Не хватает ключа { $key }.

@@ -95,11 +95,12 @@ SUITS: Final = _by_word(
         "червовой, червовую",
     }
 )
-LINKS: Final = _words(
-    "of from to the play lead announce с со от хожу ход кладу играю объявляю хвалюсь козырный козырная козырную "
-    "козырного козырной"
-)
+LINKS: Final = _words("of from to the play lead announce с со от хожу ход кладу играю объявляю хвалюсь")
 """Words that say nothing, but show that a number beside them is a card."""
+TRUMPS: Final = _words(
+    "trump trumps козырь козыря козырю козырем козыри козырный козырного козырным козырная козырной козырную"
+)
+"""Words that name a card's suit as that of the trumps."""
 COUNTERS: Final = _words(
     "card cards points i have карта карту карты карт очко очка очков талон вскрышку вскрышка upcard talon"
 )
@@ -136,6 +137,6 @@ SUIT_LETTERS: Final = {
     "п": Suit.SPADES, "П": Suit.SPADES, "т": Suit.CLUBS, "Т": Suit.CLUBS,
     "б": Suit.DIAMONDS, "Б": Suit.DIAMONDS, "ч": Suit.HEARTS, "Ч": Suit.HEARTS,
     # Cyrillic letters that can only be meant for the Latin ones that they look like.
-    "с": Suit.CLUBS, "С": Suit.CLUBS, "Н": Suit.HEARTS,
+    "с": Suit.CLUBS, "С": Suit.CLUBS, "Н": Suit.HEARTS, "н": Suit.HEARTS,
 }  # fmt: skip
 """The signs and letters of suits, written after the rank."""

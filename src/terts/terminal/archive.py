@@ -6,6 +6,7 @@ its place in one step: whatever happens, one of the two is there, complete.
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import tempfile
@@ -13,8 +14,22 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from terts.game.record import MAX_BYTES
+
+WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+"""The permissions to write a file; one without them is meant to be read only, even by the superuser."""
+_UNWRITABLE: Final = {
+    errno.ENOENT: "folder-missing",
+    errno.ENOTDIR: "folder-missing",
+    errno.EACCES: "folder-forbidden",
+    errno.EPERM: "folder-forbidden",
+    errno.EROFS: "folder-forbidden",
+    errno.ENAMETOOLONG: "file-name-long",
+    errno.ENOSPC: "disk-full",
+    errno.EDQUOT: "disk-full",
+}
 
 
 class FileRefused(Exception):
@@ -27,7 +42,7 @@ class FileRefused(Exception):
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, or is too large for a record.
+    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, is empty or too large.
 
     Nothing is opened but an ordinary file, so that no pipe or device can hold the program up, and a large one is not
     read.
@@ -41,6 +56,8 @@ def read_bytes(path: Path) -> bytes:
         raise _refused(error) from None
     if data is None or len(data) > MAX_BYTES:
         raise FileRefused("file-large", str(MAX_BYTES // 1024 // 1024))
+    if not data:
+        raise FileRefused("file-empty")
     return data
 
 
@@ -56,10 +73,27 @@ def _refused(error: OSError | ValueError) -> FileRefused:
             return FileRefused("file-unreadable", str(error))
 
 
+def check_own(path: Path) -> None:
+    """`FileRefused` if the file is meant to be read only, or its folder takes no new file: no game is kept there."""
+    path = path.resolve()
+    if not (stat.S_IMODE(path.stat().st_mode) & WRITABLE and os.access(path, os.W_OK)):
+        raise FileRefused("file-read-only")
+    if not os.access(path.parent, os.W_OK | os.X_OK):
+        raise FileRefused("folder-forbidden")
+
+
+def unwritable(error: OSError | ValueError) -> FileRefused:
+    """Why a file could not be made or written."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number is None or number not in _UNWRITABLE:
+        return FileRefused("file-unwritable", error.strerror or "" if isinstance(error, OSError) else str(error))
+    return FileRefused(_UNWRITABLE[number])
+
+
 def write_text(path: Path, text: str) -> None:
     """Put the text in the file's place in one step; `OSError` if it cannot be written, and then the old file stands."""
     path = path.resolve()
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=".terts-", suffix=".new", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)

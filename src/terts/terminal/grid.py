@@ -30,7 +30,9 @@ def figures(room: Room, viewer: Seat | None, rows: Sequence[Row]) -> None:
     if room.screen.narrow or room.screen.plain:
         _sentences(room, viewer, rows)
         return
-    names = [capital(room.name(seat, viewer)) for seat in order(viewer)]
+    shown = room.screen.shown
+    names = [shown(capital(room.name(seat, viewer))) for seat in order(viewer)]
+    rows = [(shown(label), shown(one), shown(other)) for label, one, other in rows]
     width = max(len(cell) for cell in (*names, *(cell for row in rows for cell in row[1:])))
     room_for_label = room.screen.columns - 2 * (width + 2) - 1
     column = min(max([len(row[0]) for row in rows], default=0), max(room_for_label, 8))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from terts.game.cards import Seat
 from terts.game.view import View
+from terts.terminal.commands import Command, read_command
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
+from terts.terminal.screen import Closed
 
 
 class Handover:
@@ -46,7 +48,8 @@ class Handover:
             self._aloud.speak()
             self.take(seat)
         self._holder = seat
-        self._room.screen.ask(f" {self._room.text('handover', name=self._room.names[seat])} ")
+        name = self._room.names[seat]
+        await_enter(self._room, self._room.text("handover", name=name), self._room.text("help-handover", name=name))
         return True
 
     def share(self) -> None:
@@ -66,3 +69,11 @@ class Handover:
         """No hand is left to hide: both may read what stands there, and the end is told aloud."""
         self._holder = None
         self._aloud.speak()
+
+
+def await_enter(room: Room, prompt: str, advice: str) -> None:
+    """Wait for Enter and nothing else, since it shows what not everybody may see; `Closed` if the player leaves."""
+    while text := room.screen.ask(f" {prompt} "):
+        if read_command(text) is Command.QUIT:
+            raise Closed
+        room.screen.say(advice)

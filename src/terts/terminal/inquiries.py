@@ -40,6 +40,12 @@ class Inquiries:
             Command.RECOUNT: self._recount,
         }
 
+    def begin(self) -> None:
+        """A deal begins: what was asked and advised before is past."""
+        self.look_wanted = False
+        if self._counsel is not None:
+            self._counsel.forget()
+
     def answer(self, command: Command, view: View, text: str) -> None:
         """Answer the command; `text` is the whole line that was typed."""
         if command is Command.QUIT:
@@ -61,7 +67,7 @@ class Inquiries:
     def _advice(self, command: Command, view: View) -> str:
         if self._counsel is None:
             return self._room.text("hint-with-assist")
-        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why(view)
+        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why()
 
     def _recount(self, view: View) -> None:
         """Lay out the tricks that are counted: those of the one who counts (R6.4)."""

@@ -14,9 +14,9 @@ from terts.game.errors import Reason
 from terts.game.view import PhaseName, View
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table
-from terts.terminal.commands import Command, read_command
-from terts.terminal.counsel import Counsel, Explaining
-from terts.terminal.handover import Handover
+from terts.terminal.commands import Command, read_command, read_yes
+from terts.terminal.counsel import Counsel
+from terts.terminal.handover import Handover, await_enter
 from terts.terminal.inquiries import ALOUD, Inquiries
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
@@ -72,13 +72,13 @@ class Objecting(Protocol):
 
 
 class Program:
-    """A bot in a seat."""
+    """A bot in a seat. `settle` is done with its view before it chooses, to settle its chance."""
 
-    def __init__(self, room: Room, seat: Seat, bot: Bot) -> None:
+    def __init__(self, room: Room, seat: Seat, bot: Bot, settle: Callable[[View], None] = lambda _view: None) -> None:
         self._room = room
         self._seat = seat
         self._bot = bot
-        self.reason: Advice | None = None
+        self._settle = settle
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
@@ -86,18 +86,13 @@ class Program:
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
-            if not isinstance(self._bot, Explaining):
-                return self._bot.choose(view)
-            self.reason = self._bot.explain(view)
-            return self.reason.action
+            self._settle(view)
+            return self._bot.choose(view)
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002
         """A protest, if the bot is one that protests and sees a reason to."""
         advice = self._bot.objection(view) if isinstance(self._bot, Objecting) and PROTEST in view.possible else None
-        if advice is None:
-            return None
-        self.reason = advice
-        return advice.action
+        return advice.action if advice is not None else None
 
     def see(self, view: View) -> None:
         """Nothing to do."""
@@ -132,8 +127,8 @@ class Person:
     def begin(self, view: View) -> None:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
-        self._inquiries.look_wanted = self._draws = False
-        self._tricks = len(view.taken)
+        self._inquiries.begin()
+        self._draws, self._tricks = False, len(view.taken)
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
@@ -189,12 +184,12 @@ class Person:
             self._narrator.speak(wait=True)
         elif closed and view.turn is self._seat.other and view.court is None:
             self._narrator.speak_aloud()
-            self._room.screen.ask(f" {self._room.text('pause')} ")
+            await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
         if self._inquiries.look_wanted and view.may_look:
             self._inquiries.look_wanted = False
             board.show_tricks(self._room, view)
             if self._handover is not None:
-                self._room.screen.ask(f" {self._room.text('pause')} ")
+                await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
 
     def _answered(self, text: str, view: View, rulings: Rulings, aloud: bool = False) -> Action | Resignation | None:
         """What follows from one line of input; None if nothing is decided by it.
@@ -202,17 +197,14 @@ class Person:
         `aloud`: both look at the screen, so nothing may be shown that only one of them sees, nor given up for him.
         """
         command = read_command(text)
-        if aloud and command is not None and command not in ALOUD:
-            self._room.screen.say(self._room.text("not-aloud"))
-            return None
-        if command is Command.RESIGN:
-            return Resignation() if self._room.agrees("confirm-resign") else None
+        if command is Command.RESIGN and not aloud:
+            return Resignation() if self._agrees("confirm-resign", view, aloud) else None
         if command is not None:
-            self._serve(command, view, text)
+            self._serve(command, view, text, aloud)
             return None
-        return self._understood(text, view, rulings) if text else None
+        return self._understood(text, view, rulings, aloud) if text else None
 
-    def _understood(self, text: str, view: View, rulings: Rulings) -> Action | None:
+    def _understood(self, text: str, view: View, rulings: Rulings, aloud: bool) -> Action | None:
         """The action meant by the text, if it stands; else it is told why not."""
         meant = parse_input(text, view, table.offered(view))
         if isinstance(meant, Problem):
@@ -222,27 +214,27 @@ class Person:
         if why is not None:
             self._explain(why, meant, view)
             return None
-        if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant), view):
+        if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant), view, aloud):
             return None
-        if isinstance(meant, Claim) and not self._room.agrees("confirm-claim"):
+        if isinstance(meant, Claim) and not self._agrees("confirm-claim", view, aloud):
             return None
         return meant
 
     def _misunderstood(self, problem: Problem, view: View) -> None:
         """Say what is wrong with the input; away from cards also what may be typed here."""
         if problem.key in ("unknown", "number", "no-list") and view.legal and view.phase not in table.TURNS:
-            problem = Problem("unknown-here", {"text": problem.args["text"]}) if problem.key == "unknown" else problem
-            said = self._room.words.problem(problem) if problem.key == "unknown-here" else ""
+            unknown = problem.key == "unknown"
+            said = self._room.words.problem(Problem("unknown-here", problem.args)) if unknown else ""
             self._room.screen.say(f"{said} {table.awaited(self._room, view)}".strip())
         else:
             self._room.screen.say(self._room.words.problem(problem))
 
-    def _insists(self, meant: Action, why: Reason | None, view: View) -> bool:
+    def _insists(self, meant: Action, why: Reason | None, view: View, aloud: bool) -> bool:
         """Whether the player stands by an action that is out of order or may cost him points."""
         if why is not None:
             self._explain(why, meant, view)
-            return self._room.agrees("confirm-anyway")
-        return not isinstance(meant, Protest) or self._room.agrees("confirm-protest")
+            return self._agrees("confirm-anyway", view, aloud)
+        return not isinstance(meant, Protest) or self._agrees("confirm-protest", view, aloud)
 
     def _explain(self, why: Reason, meant: Action, view: View) -> None:
         """Why the action will not do; if something else is awaited altogether, what that is."""
@@ -252,8 +244,23 @@ class Person:
         card = meant.card if isinstance(meant, Play) and why.key in DUTIES else None
         self._room.screen.say(self._room.words.reason(why, card))
 
-    def _serve(self, command: Command, view: View, text: str) -> None:
-        """Answer a question about the game or the client."""
+    def _agrees(self, question: str, view: View, aloud: bool) -> bool:
+        """The answer to a question, which may be put off by asking something oneself; asked until it is clear."""
+        while True:
+            text = self._room.screen.ask(f" {self._room.text(question)} ")
+            command, answer = read_command(text), read_yes(text)
+            if answer is not None:
+                return answer
+            if command is None or command in (Command.HELP, Command.RESIGN):
+                self._room.screen.say(self._room.text("help-question"))
+            else:
+                self._serve(command, view, text, aloud)
+
+    def _serve(self, command: Command, view: View, text: str, aloud: bool) -> None:
+        """Answer a question about the game or the client, `aloud` only one whose answer both may see."""
+        if aloud and command not in ALOUD:
+            self._room.screen.say(self._room.text("not-aloud"))
+            return
         if command is Command.WARN:
             self._switch(view)
             return

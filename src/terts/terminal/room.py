@@ -8,8 +8,8 @@ from typing import Final
 from terts.bots.ladder import BOTS
 from terts.game.cards import Pair, Seat
 from terts.game.rules import Rules, Value, changed
+from terts.locale.catalogue import LANGUAGES, catalogue
 from terts.locale.wording import Wording
-from terts.terminal.commands import read_yes
 from terts.terminal.screen import Screen
 
 LONGEST_NAME: Final = 12
@@ -35,13 +35,6 @@ class Room:
         """A text of the catalogue."""
         return self.words.text(key, **args)
 
-    def agrees(self, question: str) -> bool:
-        """Ask until the answer is a clear yes or no; `question` is the key of its text."""
-        while True:
-            answer = read_yes(self.screen.ask(f" {self.text(question)} "))
-            if answer is not None:
-                return answer
-
     def name(self, seat: Seat, viewer: Seat | None) -> str:
         """How the viewer reads the seat: as himself, or by its name; nobody in particular (None) reads names."""
         return self.text("you") if seat is viewer else self.names[seat]
@@ -66,7 +59,16 @@ def short(name: str) -> str:
 
 def called(words: Wording, name: str) -> str:
     """How a player of a record is called: a bot by its title in the language, anybody else by his name."""
-    return words.text(BOTS[name].title) if name in BOTS else short(name)
+    bot = bot_named(name)
+    return short(name) if bot is None else words.text(BOTS[bot].title)
+
+
+def bot_named(name: str) -> str | None:
+    """The bot that a record names so: by its title in any language, or as the command line does."""
+    for bot, entry in BOTS.items():
+        if name == bot or name in (catalogue(lang).text(entry.title) for lang in LANGUAGES):
+            return bot
+    return None
 
 
 def rules_line(room: Room, rules: Rules) -> str:

@@ -6,6 +6,7 @@ replaced, so that nothing ever depends on colour or on Unicode.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -51,10 +52,14 @@ _LETTERS: Final = {
 
 
 class Closed(Exception):
-    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with."""
+    """The player went away: the input ended, or the terminal was closed. `status` is the exit status to leave with.
 
-    def __init__(self, status: int = 0) -> None:
+    `problem` is the error where nothing can be written although somebody reads, as on a full disk.
+    """
+
+    def __init__(self, status: int = 0, problem: OSError | None = None) -> None:
         self.status = status
+        self.problem = problem
         super().__init__("the input is closed")
 
 
@@ -123,9 +128,9 @@ class Screen:
             self.write()
             self.facts(parts)
             return
-        fitting = next(n for n in range(len(parts), 0, -1) if n == 1 or len(_ruled(parts[:n])) <= self.columns)
-        line = _ruled(parts[:fitting])
-        ruled = self.shown(line + "─" * (self.columns - len(line)))
+        lines = [self.shown(_ruled(parts[:count])) for count in range(1, len(parts) + 1)]
+        fitting = max((count for count, line in enumerate(lines, 1) if len(line) <= self.columns), default=1)
+        ruled = lines[fitting - 1] + self.shown("─") * (self.columns - len(lines[fitting - 1]))
         self._emit(f"\n\x1b[1m{ruled}\x1b[22m\n" if self.colour else f"\n{ruled}\n")
         self.facts([capital(part) if at == 0 else part for at, part in enumerate(parts[fitting:])])
 
@@ -139,8 +144,8 @@ class Screen:
     def rows(self, items: Iterable[str], between: str = "  ") -> None:
         """Write short items one after another, as many in a row as fit, none of them broken."""
         row = ""
-        for item in items:
-            longer = f"{row}{between}{item}" if row else f" {item}"
+        for item in map(self.shown, items):
+            longer = f"{row}{self.shown(between)}{item}" if row else f" {item}"
             if row and len(longer) > self.columns:
                 self.write(row)
                 longer = f" {item}"
@@ -179,21 +184,22 @@ class Screen:
         """Take everything off the screen, out of the scroll-back too; in a pipe there is nothing to take away."""
         if not self.terminal:
             return
-        if os.environ.get("TERM", "dumb") == "dumb":
+        if _is_dumb(os.environ):
             self._emit("\n" * 100)
         else:
             self._emit("\x1b[H\x1b[2J\x1b[3J")
 
     @contextmanager
     def thinking(self, text: str) -> Iterator[None]:
-        """A sign of life while something takes its time; it leaves no trace."""
-        shown, drawn = self.shown(f" {text}"), self.terminal and not self.plain
-        if drawn:
+        """A sign of life while something takes its time; it leaves no trace, and is left out where that cannot be."""
+        drawn = self.terminal and not self.plain and not _is_dumb(os.environ)
+        shown = self.shown(f" {text}") if drawn else ""
+        if shown:
             self._emit(shown)
         try:
             yield
         finally:
-            if drawn:
+            if shown:
                 self._emit("\r" + " " * len(shown) + "\r")
 
     def _coloured(self, line: str) -> str:
@@ -204,8 +210,17 @@ class Screen:
         try:
             self.out.write(text)
             self.out.flush()
-        except OSError:
+        except BrokenPipeError:
             raise Closed(1) from None
+        except OSError as error:
+            gone = error.errno == errno.EIO  # a terminal that was closed
+            raise Closed(1, None if gone else error) from None
+
+
+def silence() -> None:
+    """Let nothing more be written to a terminal or a pipe that is gone, not even when the program ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _ruled(parts: Sequence[str]) -> str:
@@ -261,9 +276,14 @@ def open_screen(environ: Mapping[str, str], *, history: bool, plain: bool = Fals
     if terminal and typed and history:
         with suppress(ImportError):
             import readline  # noqa: F401  # its import is what gives `input` line editing
-    coloured = terminal and not plain and not environ.get("NO_COLOR") and environ.get("TERM", "dumb") != "dumb"
+    coloured = terminal and not plain and not environ.get("NO_COLOR") and not _is_dumb(environ)
     columns = None if terminal else _readable(_asked(environ))
     return Screen(sys.stdout, columns=columns, terminal=terminal, typed=typed, colour=coloured, plain=plain)
+
+
+def _is_dumb(environ: Mapping[str, str]) -> bool:
+    """Whether the terminal can do nothing but write on."""
+    return environ.get("TERM", "dumb") == "dumb"
 
 
 def _readable(columns: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -10,7 +9,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from random import Random
 from types import FrameType
 from typing import Final
 
@@ -21,12 +19,14 @@ from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import ending, summary, table
-from terts.terminal.archive import write_text
-from terts.terminal.handover import Handover
+from terts.terminal import board, ending, summary, table
+from terts.terminal.archive import unwritable, write_text
+from terts.terminal.chance import Chance
+from terts.terminal.commands import Command, read_command, read_yes
+from terts.terminal.handover import Handover, await_enter
 from terts.terminal.players import Player, Resignation, Rulings
 from terts.terminal.room import Room, rules_line
-from terts.terminal.screen import Closed
+from terts.terminal.screen import Closed, silence
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
@@ -66,8 +66,8 @@ class Seating:
 class Sitting:
     """The course of the games.
 
-    `chance` shuffles and draws lots, `new_path` finds the file for one more game, `resume_command` tells the command
-    that goes on with a file.
+    `chance` shuffles and draws lots, `new_path` makes the file for one more game, `rescue` one elsewhere for a game
+    whose file cannot be written any more, `resume_command` tells the command that goes on with a file.
     """
 
     def __init__(
@@ -76,8 +76,9 @@ class Sitting:
         seating: Seating,
         game: Game,
         keeper: Keeper,
-        chance: Random,
+        chance: Chance,
         new_path: Callable[[], Path],
+        rescue: Callable[[], Path],
         resume_command: Callable[[Path], str],
     ) -> None:
         self._room = room
@@ -86,6 +87,7 @@ class Sitting:
         self._keeper = keeper
         self._chance = chance
         self._new_path = new_path
+        self._rescue = rescue
         self._resume_command = resume_command
         self._trouble = ""
         self._finished = False
@@ -98,7 +100,10 @@ class Sitting:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         except Closed as closed:
-            return self._leave(closed.status)
+            status = self._leave(closed.status)
+            if closed.problem is not None:
+                raise
+            return status
         return UNSAVED if self._trouble else 0
 
     def _games(self) -> None:
@@ -110,9 +115,8 @@ class Sitting:
                 else:
                     self._turn()
             self._finish()
-            if not self._room.agrees("rematch"):
+            if not (self._wants_another() and self._rematch()):
                 return
-            self._rematch()
 
     def _begin(self) -> None:
         """The rules played, and where a game that goes on stands; a new one begins with its first deal."""
@@ -169,7 +173,7 @@ class Sitting:
             self._seating.handover.release()
         summary.after_deal(self._room, self._public())
         if self._room.screen.waits and not isinstance(self._game.phase, Over):
-            self._room.screen.ask(f" {self._room.text('pause')} ", fresh=True)
+            await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
 
     def _finish(self) -> None:
         """Tell how the game ended and where its record lies."""
@@ -183,26 +187,66 @@ class Sitting:
         self._tell_path("game-kept")
         self._finished = True
 
-    def _rematch(self) -> None:
-        """The next game of the same players; who deals is said by R2.5, else by the lot."""
+    def _wants_another(self) -> bool:
+        """Whether there is to be one more game; the last one may be looked at before."""
+        room = self._room
+        while True:
+            text = room.screen.ask(f" {room.text('rematch')} ")
+            command, answer = read_command(text), read_yes(text)
+            if answer is not None or command is Command.QUIT:
+                return answer is True
+            match command:
+                case Command.TABLE:
+                    board.whole(room, self._public())
+                case Command.SCORE:
+                    board.sheet(room, self._public())
+                case Command.DEAL:
+                    summary.last_deal(room, self._public())
+                case _:
+                    room.screen.say(room.text("help-question"))
+
+    def _rematch(self) -> bool:
+        """The next game of the same players, if it can be kept; who deals is said by R2.5, else by the lot."""
+        try:
+            path = self._new_path()
+        except OSError as error:
+            self._room.screen.say(self._room.text("no-new-file", problem=self._problem(error)))
+            return False
         dealer = play.next_dealer(self._game)
         if dealer is None:
             dealer = self._chance.choice(list(Seat))
-        self._keeper = replace(self._keeper, path=self._new_path(), dealer=dealer, date=now())
+        self._keeper = replace(self._keeper, path=path, dealer=dealer, date=now())
         self._game = play.new_game(self._game.rules, dealer)
         self._finished = False
+        return True
 
     def _keep(self) -> None:
-        """Write the game; trouble is told once, and play goes on."""
+        """Write the game; if that cannot be done it moves to another file, and play goes on."""
         try:
             self._keeper.keep(self._game)
         except OSError as error:
-            trouble = error.strerror or type(error).__name__
-            if trouble != self._trouble:
-                self._room.screen.say(self._room.text("save-failed", path=str(self._keeper.path), problem=trouble))
-            self._trouble = trouble
+            self._move(self._problem(error))
         else:
             self._trouble = ""
+
+    def _move(self, problem: str) -> None:
+        """Keep the game elsewhere; where that fails too it is told once that it is kept nowhere."""
+        say, text, path = self._room.screen.say, self._room.text, str(self._keeper.path)
+        try:
+            elsewhere = replace(self._keeper, path=self._rescue())
+            elsewhere.keep(self._game)
+        except OSError:
+            if problem != self._trouble:
+                say(text("not-kept", path=path, problem=problem))
+            self._trouble = problem
+        else:
+            say(text("kept-elsewhere", path=path, problem=problem))
+            self._keeper, self._trouble = elsewhere, ""
+            self._room.screen.write(f"   {self._keeper.path}")
+
+    def _problem(self, error: OSError) -> str:
+        refused = unwritable(error)
+        return self._room.text(refused.key, detail=refused.detail)
 
     def _leave(self, status: int) -> int:
         """Keep the game and say how it goes on; an impatient second Ctrl-C does not stop that."""
@@ -218,13 +262,14 @@ class Sitting:
             if self._game.deal is not None and not self._finished:
                 self._keep()
                 self._tell_path("game-kept")
-            if self._game.deal is not None and not isinstance(self._game.phase, Over):
+            if self._game.deal is not None and not self._trouble and not isinstance(self._game.phase, Over):
                 self._room.screen.write(f" {self._room.text('resume-with')}")
                 self._room.screen.write(f"   {self._resume_command(self._keeper.path)}")
         except Closed:
-            with suppress(OSError):
-                self._keeper.keep(self._game)
-            _silence()
+            if self._game.deal is not None:
+                with suppress(OSError):
+                    self._keeper.keep(self._game)
+            silence()
         return UNSAVED if self._trouble else status
 
     def _tell_path(self, key: str) -> None:
@@ -282,12 +327,6 @@ def handled(numbers: tuple[signal.Signals, ...], handler: Handler) -> Iterator[N
     finally:
         for number, old in before.items():
             signal.signal(number, old)
-
-
-def _silence() -> None:
-    """Let nothing more be written to a terminal or a pipe that is gone, not even when the program ends."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def now() -> datetime:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from terts.bots.club import closed_play, endgame, open_play, speech
+from terts.bots.club import closed_play, endgame, open_play, proofs, speech
 from terts.bots.club.advice import SOURCES, Advice
 from terts.bots.club.prospects import Values
 from terts.bots.club.sight import Sight, sight
@@ -30,7 +30,7 @@ class ClubBot:
         self._skip = frozenset(skip)
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
-        """One of ``view.legal``, which must not be empty."""
+        """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
         said = self._words(view)
         return said.action if said is not None else PLAYS[self._weigh(view, budget or USUAL).card]
 
@@ -43,8 +43,18 @@ class ClubBot:
         rule = "count-to-the-end" if weighed.corrected else self._decider(weighed)
         return Advice(PLAYS[weighed.card], rule, {"card": str(weighed.card)})
 
+    def objection(self, view: View) -> Advice | None:
+        """«Протест» with its proof, where the view proves a breach that may be protested now; else None.
+
+        A host may ask at any time of a deal, whoever's turn it is; at its own turn the bot protests by itself.
+        """
+        return None if view.court is None else proofs.protest(view)
+
     def _words(self, view: View) -> Advice | None:
         """Every decision but that between cards."""
+        objection = self.objection(view)
+        if objection is not None:
+            return objection
         match view.phase:
             case PhaseName.COLOUR:
                 return speech.colour(view)

@@ -1,0 +1,38 @@
+"""R8: advice comes from what the player himself sees, and what moved the other player is never told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+from terts.bots.club.club import ClubBot
+from tests.terminal.sittings import Page, fresh, two_people, with_bot
+
+NO_HINT_YET = "Подсказки ещё не было"
+
+
+def test_r8_why_tells_nothing_of_the_bot(tmp_path: Path) -> None:
+    """The bot has moved with reasons of its own before every one of these questions."""
+    typed = iter(["1", "почему"] * 20)
+    page = Page(lambda prompt: "" if "Enter" in prompt else next(typed, None))
+    with_bot(page, fresh("codex"), Random(4), tmp_path / "game.terts", ClubBot(), assist=True).sitting.run()
+    answers = [line for line in page.text.splitlines() if NO_HINT_YET in line]
+    assert page.text.count("почему\n") == len(answers) == 20
+
+
+def test_why_is_the_reason_of_the_last_hint(tmp_path: Path) -> None:
+    typed = iter(["подсказка", "почему"])
+    page = Page(lambda _prompt: next(typed, None))
+    with_bot(page, fresh("codex"), Random(4), tmp_path / "game.terts", ClubBot(), assist=True).sitting.run()
+    parts = re.split("подсказка\n|почему\n", page.text)[1:]
+    hint, why = (" ".join(part.split("Ваша карта")[0].split()) for part in parts)
+    assert hint.startswith("Т♠: чтобы накопить комбинацию")
+    assert hint.endswith(why.split(" Партия записана")[0])
+
+
+def test_r8_why_is_not_told_to_the_other_at_the_same_screen(tmp_path: Path) -> None:
+    typed = iter(["подсказка", "1", "почему"])
+    page = Page(lambda prompt: "" if "Enter" in prompt else next(typed, None))
+    two_people(page, fresh("codex"), Random(4), tmp_path / "game.terts", assist=True).sitting.run()
+    assert NO_HINT_YET in page.text
