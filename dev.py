@@ -18,6 +18,7 @@ import importlib.util
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -87,7 +88,8 @@ def run(args: Sequence[str]) -> int:
     """Become `terts play ARGS`; replacing this process lets the terminal and signals reach the game directly."""
     ensure(RUN)
     program = VENV / "bin" / "terts"
-    os.execv(program, [str(program), "play", *args])
+    door = shlex.join(["python3", sys.argv[0], "run"])  # the game says how it goes on: by the door it was opened by
+    os.execve(program, [str(program), "play", *args], {**os.environ, "TERTS_DOOR": door})
 
 
 def test(args: Sequence[str]) -> int:

@@ -276,10 +276,14 @@ def test_new_python_passes(version: tuple[int, int]) -> None:
 
 def test_run_becomes_the_game_with_the_arguments_as_given(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
     became: list[object] = []
-    monkeypatch.setattr(os, "execv", lambda program, line: became.extend([program, *line]))
+    monkeypatch.setattr(os, "execve", lambda program, line, environ: became.extend([program, *line, environ]))
+    monkeypatch.setattr(sys, "argv", ["here/dev.py", "run"])
     dev.main(["run", "--lang", "ru", "--help"])
     program = tools.root / ".venv" / "bin" / "terts"
-    assert became == [program, str(program), "play", "--lang", "ru", "--help"]
+    *line, environ = became
+    assert line == [program, str(program), "play", "--lang", "ru", "--help"]
+    assert isinstance(environ, dict)
+    assert environ["TERTS_DOOR"] == "python3 here/dev.py run"
 
 
 def test_test_runs_the_tests_last_and_even_after_a_failed_check(tools: Tools) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,8 @@ from terts.game.record import Record, RecordedDeal, read, replay, write
 from terts.game.rules import RULE_SETS
 
 PLAYED = Path(__file__).parents[1] / "golden" / "played"
-FIRST = "1\n" * 2000
-"""Always the first choice; at the question after a game that is no yes."""
+FIRST = "".join(f"{number}\n" for number in range(1, 13)) * 250
+"""The first choice that will do; at the question after a game that is no yes."""
 
 
 @pytest.fixture(autouse=True)
@@ -148,21 +149,43 @@ def test_resumed_game_stands_where_it_was_at_every_cut(rules: str, tmp_path: Pat
         assert (resumed.players, resumed.date, resumed.dealer) == (short.players, short.date, short.dealer)
 
 
-def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(tmp_path: Path) -> None:
+def by_first_choice(monkeypatch: pytest.MonkeyPatch, inputs: int, *arguments: str | Path) -> None:
+    """Play with the first choice that is not refused, whatever came before it; after so many inputs go away."""
+    number, read_so_far, left = 0, 0, inputs
+
+    def typed(prompt: str) -> str:
+        nonlocal number, read_so_far, left
+        left -= 1
+        if left < 0 or "(yes/no)" in prompt:
+            raise EOFError
+        written = sys.stdout.buffer.getvalue()  # type: ignore[union-attr]  # the runner's own stream
+        refused = re.search(r"\[R3\.\d\]$", written[read_so_far:].decode(), re.MULTILINE)
+        number, read_so_far = number + 1 if refused else 1, len(written)
+        return str(number)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("builtins.input", typed)
+        play(*arguments)
+
+
+def test_game_left_and_resumed_with_its_seed_is_the_game_in_one_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With the random bot, so that its chance goes on too; every part is a new process of the game."""
-    play("--seed", "9", "--bot", "random", "--save", tmp_path / "whole.terts", "--set", "target=301", said=FIRST)
-    play("--seed", "9", "--bot", "random", "--save", tmp_path / "parts.terts", "--set", "target=301", said="1\n" * 30)
-    for _ in range(40):
-        play("--seed", "9", "--resume", tmp_path / "parts.terts", said="1\n" * 30)
+    new = ("--seed", "9", "--bot", "random", "--set", "target=301", "--lang", "en")
+    by_first_choice(monkeypatch, 9999, *new, "--save", tmp_path / "whole.terts")
+    by_first_choice(monkeypatch, 30, *new, "--save", tmp_path / "parts.terts")
+    for _ in range(60):
+        by_first_choice(monkeypatch, 30, "--seed", "9", "--lang", "en", "--resume", tmp_path / "parts.terts")
     whole, parts = (read((tmp_path / f"{name}.terts").read_bytes()) for name in ("whole", "parts"))
     assert len(whole.deals) > 1
     assert (parts.deals, parts.result, parts.players) == (whole.deals, whole.result, whole.players)
 
 
 def test_no_deck_comes_twice_where_a_rematch_is_gone_on_with(tmp_path: Path) -> None:
-    said = "resign\nyes\nyes\n" + "1\n" * 8
+    said = "resign\nyes\nyes\n" + FIRST[:60]
     play("--rules", "home", "--bot", "random", "--seed", "1", "--save", tmp_path / "one.terts", said=said)
-    play("--resume", tmp_path / "one-2.terts", "--seed", "1", "--save", tmp_path / "two.terts", said="1\n" * 60)
+    play("--resume", tmp_path / "one-2.terts", "--seed", "1", "--save", tmp_path / "two.terts", said=FIRST)
     decks = [deal.deck for name in ("one", "two") for deal in read((tmp_path / f"{name}.terts").read_bytes()).deals]
     assert len(decks) > 2
     assert len(set(decks)) == len(decks)
@@ -340,7 +363,11 @@ def test_answers_that_are_no_moves_say_why_and_ask_again(state: Path) -> None:
 
 @pytest.mark.parametrize(
     ("notation", "anna", "boris"),
-    [("matches", "|   — |||", "|   ||"), ("strokes", "○ — / |", "○ /"), ("zeros", "0 — / 10", "0 /")],
+    [
+        ("matches", "|      —         |||", "|                ||"),
+        ("strokes", "○      —         /          |", "○                /"),
+        ("zeros", "0      —         /          10", "0                /"),
+    ],
 )
 def test_r5_7_score_is_drawn_as_asked(notation: str, anna: str, boris: str, tmp_path: Path) -> None:
     """After the first golden deal under `classic` the score is 180 to 120."""
@@ -355,3 +382,50 @@ def test_r5_7_score_is_drawn_as_asked(notation: str, anna: str, boris: str, tmp_
 def test_replayed_positions_of_a_finished_game_agree(state: Path) -> None:
     play("--seed", "4", "--bot", "random", "--set", "target=101", said=FIRST)
     assert isinstance(replay(kept(state)).phase, Over)
+
+
+def test_resumed_game_speaks_its_players_language_where_nothing_names_one(tmp_path: Path) -> None:
+    """A record carries no language; a locale without one (C) leaves the players' names to go by."""
+    path = tmp_path / "game.terts"
+    path.write_text(write(cut_short(read((PLAYED / "codex.terts").read_bytes()), 3)), encoding="utf-8")
+    assert "Правила: по кодексу" in play("--resume", path, "--hotseat", said="").output
+    assert "Rules: by the book" in play("--resume", path, "--hotseat", "--lang", "en", said="").output
+
+
+def test_command_to_go_on_names_the_language_and_no_seed_that_was_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    last = play(said="1\n").output.splitlines()[-1]
+    assert " --lang ru" in last
+    assert "--seed" not in last
+
+
+def test_command_to_go_on_is_that_of_the_door_it_was_opened_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERTS_DOOR", "python3 dev.py run")
+    last = play("--plain", said="1\n").output.splitlines()[-1].strip()
+    assert last.startswith("python3 dev.py run --resume ")
+    assert last.endswith(" --lang en --plain")
+
+
+def test_two_people_by_their_names(state: Path) -> None:
+    result = play("--hotseat", "--names", "Аня, Борис", "--lang", "ru", said="")
+    assert kept(state).players == ("Аня", "Борис")
+    assert "Очередь: Аня." in result.output or "Очередь: Борис." in result.output
+
+
+@pytest.mark.parametrize("names", ["Аня", "Аня,Аня", "Аня,,Борис", "Аня,", "club,Аня", "А\a,Б", f"Аня,{'x' * 65}"])
+def test_names_that_cannot_be_used(names: str) -> None:
+    result = play("--hotseat", "--names", names, "--lang", "ru")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("terts: Нужны два разных имени")
+
+
+def test_unknown_knob_is_told_with_those_there_are() -> None:
+    result = play("--set", "foo=1", "--lang", "ru")
+    assert result.exit_code == 2
+    assert "melds_per_turn" in result.stderr
+
+
+def test_whole_game_by_ear_is_without_signs_and_drawings(state: Path) -> None:
+    result = play("--plain", "--lang", "ru", "--seed", "4", "--bot", "random", "--set", "target=101", said=FIRST)
+    assert kept(state).result is not None
+    assert not set(result.output) & set("♠♣♦♥·─|")

@@ -209,7 +209,9 @@ def test_file_that_may_not_be_read_is_refused(tmp_path: Path, monkeypatch: pytes
 
 
 def test_refusal_is_in_the_language_asked_for(tmp_path: Path) -> None:
-    assert "такого файла нет" in refused(replay(tmp_path / "missing.terts", "--lang", "ru"))
+    result = replay(tmp_path / "missing.terts", "--lang", "ru")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"terts: {tmp_path / 'missing.terts'}: такого файла нет\n"
 
 
 @pytest.mark.parametrize(
@@ -218,4 +220,13 @@ def test_refusal_is_in_the_language_asked_for(tmp_path: Path) -> None:
 def test_wrong_call_shows_nothing_on_standard_output(arguments: list[str]) -> None:
     result = replay(PLAYED, *arguments)
     assert (result.exit_code, result.stdout) == (2, "")
-    refused(result)
+
+
+def test_bot_is_called_by_its_title_and_a_cut_by_its_bounds(tmp_path: Path) -> None:
+    text = PLAYED.read_text(encoding="utf-8").replace('"Борис"', '"club"')
+    path = tmp_path / "game.terts"
+    path.write_text(text, encoding="utf-8")
+    shown = replay(path, "--lang", "ru", "--upto", "8").stdout
+    assert "Клубный держит:" in shown
+    assert "Можно: снять от 1 до 12" in shown
+    assert "club" not in shown

@@ -14,9 +14,13 @@ def rules(*arguments: str) -> Result:
     return CliRunner().invoke(main, ["rules", *arguments], env={"LANG": "C.UTF-8", "LC_ALL": ""})
 
 
-def test_without_a_name_the_five_rule_sets_are_listed_one_a_line() -> None:
-    result = rules("--lang", "ru")
-    assert [line.split()[0] for line in result.stdout.splitlines()] == list(RULE_SETS)
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_without_a_name_the_five_rule_sets_are_listed_each_with_what_sets_it_apart(lang: str) -> None:
+    lines = rules("--lang", lang).stdout.splitlines()
+    assert [line.split()[0] for line in lines if not line.startswith(" ")] == list(RULE_SETS)
+    told = " ".join(" ".join(lines).split())
+    assert "500" in told.partition("codex")[2].partition("home")[0]
+    assert "500" not in told.partition("vintage")[2]
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

@@ -128,7 +128,7 @@ def test_every_phase_says_what_it_awaits(lang: str) -> None:
         (Reason("R1.1", "deck-size", {"count": 31}), "В колоде 31 карта, а должно быть 32. [R1.1]"),
         (
             Reason("R4.14", "marriage-due", {"card": "Kc"}),
-            "Марьяж объявлен со второй карты: теперь нужно сыграть короля треф. [R4.14]",
+            "Вы объявили марьяж со второй карты: теперь кладите короля треф. [R4.14]",
         ),
     ],
 )
@@ -163,9 +163,9 @@ def test_a_record_fault_is_one_line_with_its_place() -> None:
 @pytest.mark.parametrize(
     ("data", "russian"),
     [
-        (b"\xff", "Файл не в UTF-8, ошибка в байте 0. [RECORD 3]"),
-        (b"format = 1", "Не хватает ключа rules. [RECORD 3]"),
-        (b"form = 1", "Лишний ключ 'form'. [RECORD 3]"),
+        (b"\xff", "Файл не в UTF-8, ошибка в байте 0."),
+        (b"format = 1", "Не хватает ключа rules."),
+        (b"form = 1", "Лишний ключ 'form'."),
         (b"x" * (8 * 1024 * 1024 + 1), "Файл слишком велик: больше 8\N{NO-BREAK SPACE}388\N{NO-BREAK SPACE}608 байт."),
     ],
 )
@@ -173,6 +173,13 @@ def test_a_file_that_cannot_be_read_says_why(data: bytes, russian: str) -> None:
     with pytest.raises(RecordError) as caught:
         read(data)
     assert RU.record_error(caught.value).startswith(russian)
+
+
+def test_no_clause_but_those_of_the_rules_is_shown() -> None:
+    """A player reads the rules; texts and files have clauses of their own, which he does not."""
+    reason = Reason("RECORD 2", "not-now", {"action": "terz Qs", "awaited": "an-answer"})
+    assert RU.reason(reason).endswith("«от чего?» или «не годится».")
+    assert EN.reason(reason).endswith("“no good”.")
 
 
 def test_every_refusal_of_play_can_be_told() -> None:

@@ -28,6 +28,14 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 Answers = Callable[[str], str | None]
 """What the player types at a prompt; None when he goes away."""
 
+WAITS = ("Передайте экран", "Pass the screen on", "дальше", "to go on", "протест", "protest")
+"""Parts of the prompts at which there is nothing to decide, but only Enter to press."""
+
+
+def waits(prompt: str) -> bool:
+    """Whether the prompt only waits for Enter."""
+    return any(part in prompt for part in WAITS)
+
 
 class Prepared(Random):
     """Chance that deals these decks in order, and nothing else."""
@@ -43,12 +51,14 @@ class Prepared(Random):
 class Page(Screen):
     """A screen whose output is kept and whose input comes from the test."""
 
-    def __init__(self, answers: Answers, columns: int = 76, *, terminal: bool = False, colour: bool = False) -> None:
+    def __init__(
+        self, answers: Answers, columns: int = 76, *, terminal: bool = False, colour: bool = False, plain: bool = False
+    ) -> None:
         self.paper = StringIO()
-        super().__init__(self.paper, columns=columns, terminal=terminal, typed=True, colour=colour)
+        super().__init__(self.paper, columns=columns, terminal=terminal, typed=True, colour=colour, plain=plain)
         self.answers = answers
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: str, fresh: bool = False) -> str:  # noqa: ARG002  # nothing is typed ahead here
         self.paper.write(self.shown(prompt))
         answer = self.answers(prompt)
         if answer is None:
@@ -101,7 +111,7 @@ def two_people(
     assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A, warned: bool = True,
 ) -> Seance:  # fmt: skip
     """Two people, А and Б, at one screen."""
-    room = Room(page, Wording(lang), ("А", "Б"), notation, assist)
+    room = Room(page, Wording(lang), ("А", "Б"), notation, assist, rules)
     watch, handover = Watch(page), Handover(room)
     people = [Watched(room, seat, handover, Counsel(room) if assist else None, warned) for seat in Seat]
     for person in people:
@@ -116,7 +126,7 @@ def with_bot(
     assist: bool = False, notation: str = "matches", dealer: Seat = Seat.A, warned: bool = True,
 ) -> Seance:  # fmt: skip
     """A person in seat A and a bot in seat B."""
-    room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist)
+    room = Room(page, Wording(lang), ("Игрок", "Клуб"), notation, assist, rules)
     program = Program(room, Seat.B, bot)
     person = Watched(room, Seat.A, counsel=Counsel(room) if assist else None, warned=warned)
     person.watch = watch = Watch(page)

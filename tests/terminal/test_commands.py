@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from terts.terminal.commands import Command, is_yes, read_command
+from terts.terminal.commands import Command, argument, read_command, read_yes
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,14 @@ from terts.terminal.commands import Command, is_yes, read_command
         ("Table", Command.TABLE),
         ("взятки", Command.LOOK),
         ("look", Command.LOOK),
+        ("tricks", Command.LOOK),
+        ("последняя", Command.LOOK),
+        ("счёт", Command.SCORE),
+        ("козырь", Command.TRUMPS),
+        ("сдача", Command.DEAL),
+        ("правила", Command.RULES),
+        ("правила R3.4", Command.RULES),
+        ("rules 5", Command.RULES),
         ("хвальба", Command.MELDS),
         ("запись", Command.SCORE),
         ("подсказка", Command.HINT),
@@ -29,16 +37,31 @@ def test_command_is_known_by_its_words(text: str, command: Command) -> None:
     assert read_command(text) is command
 
 
-@pytest.mark.parametrize("text", ["", "7п", "терц", "терц?", "доехал", "годится", "1", "стол 2"])
+@pytest.mark.parametrize(
+    "text", ["", "7п", "терц", "терц?", "доехал", "годится", "1", "стол 2", "правила дамы", "сдача 2"]
+)
 def test_words_of_the_game_are_no_commands(text: str) -> None:
     assert read_command(text) is None
 
 
-@pytest.mark.parametrize("text", ["да", "Да.", "д", "y", "YES"])
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [("правила R3.4", "R3.4"), ("rules r6", "R6"), ("правила 3.4", "R3.4"), ("Правила Р3.4.", "R3.4"), ("rules", "")],
+)
+def test_clause_behind_the_word_for_the_rules(text: str, clause: str) -> None:
+    assert argument(text) == clause
+
+
+@pytest.mark.parametrize("text", ["да", "Да.", "д", "y", "YES", "ага", "угу"])
 def test_clear_yes(text: str) -> None:
-    assert is_yes(text)
+    assert read_yes(text) is True
 
 
-@pytest.mark.parametrize("text", ["", "нет", "n", "доехал", "1", "да нет"])
-def test_anything_else_is_no(text: str) -> None:
-    assert not is_yes(text)
+@pytest.mark.parametrize("text", ["нет", "Нет!", "н", "n", "No."])
+def test_clear_no(text: str) -> None:
+    assert read_yes(text) is False
+
+
+@pytest.mark.parametrize("text", ["", "доехал", "1", "да нет", "может"])
+def test_anything_else_is_neither(text: str) -> None:
+    assert read_yes(text) is None

@@ -52,7 +52,7 @@ def typist(lines: Iterable[str]) -> Page:
     left = list(lines)
 
     def answers(prompt: str) -> str | None:
-        if "К экрану" in prompt or "The screen is for" in prompt:
+        if "Передайте экран" in prompt or "Pass the screen on" in prompt:
             return ""
         if any(part in prompt for part in FLOOR):
             return left.pop(0)[1:] if left and left[0].startswith("!") else ("" if left else None)
@@ -182,8 +182,8 @@ def test_r6_9_undone_trick_is_told_and_led_anew(tmp_path: Path) -> None:
     at = text.index("· ваше нарушение: фальш-ренонс, взятка 1 [R6, 1]")
     assert text[at - 1] == "Вы    В♦"
     assert text[at + 1 : at + 3] == ["· взятка 1 возвращена, заходит Клуб", "Клуб  К♠"]
-    assert "· взятку берёт Клуб" in text[at:]
-    assert "· взятку берёт Клуб" not in text[:at]
+    assert "Взятка 1: Клуб К♠, вы 8♠ — берёт Клуб." in text[at:]
+    assert not any("берёт Клуб" in line for line in text[:at])
 
 
 def test_r6_8_void_meld_of_the_other_is_told_by_its_name_only(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_r6_3_enter_alone_draws_and_the_card_is_shown(tmp_path: Path) -> None:
     game = fresh("codex", B, table="referee")
     seance = solo(tmp_path / "game.terts", ["Ks", "", "Ts"], Told(["8s", "cut 12"]), game, dealer=B)
     text = lines_of(seance)
-    assert text[text.index("Enter — взять карту:") + 1].startswith("· из талона вам ")
+    assert text[text.index("Enter — взять карту:") + 1].startswith("· вам из талона ")
     assert [action for _, action in seance.record.deals[0].moves[3:5]] == [DRAW, DRAW]
 
 
@@ -234,7 +234,7 @@ def test_r6_3_second_drawer_promises_his_draw_with_one_enter(tmp_path: Path) -> 
     text = lines_of(seance)
     at = text.index("Первым берёт Клуб. Enter — взять после:")
     assert text[at + 1] == "· Клуб берёт карту"
-    assert text[at + 2].startswith("· из талона вам ")
+    assert text[at + 2].startswith("· вам из талона ")
     assert "Enter — взять карту:" not in text
 
 
@@ -282,18 +282,18 @@ def test_lost_game_by_a_breach_is_told_with_its_reason(tmp_path: Path) -> None:
     seance = solo(tmp_path / "game.terts", ["беру", "да"], Told(), fresh("codex", B, table="referee"), dealer=B)
     text = lines_of(seance)
     assert "· партия проиграна" in text
-    assert "Выигрывает Клуб: соперник нарушил правила." in text
+    assert "Вы проиграли партию по нарушению. Партию выигрывает Клуб. [R6]" in text
     assert seance.record.result is not None
     assert seance.record.result.by == "breach"
 
 
 def test_warning_can_be_switched_at_any_prompt(tmp_path: Path) -> None:
-    """Without warnings the locked seven has its number like every other card (R6.2)."""
+    """Without warnings the locked seven stands without brackets like every other card (R6.2)."""
     game = fresh("codex", B, table="referee", seven_locked=True)
     seance = solo(tmp_path / "game.terts", ["warn", "7c"], Told(), game, dealer=B)
     before, after = seance.page.text.split("Предупреждать: нет.")
-    assert "[7♣]" in before
-    assert "[7♣]" not in after
+    assert "[3) 7♣]" in before
+    assert "[3) 7♣]" not in after
     assert ") 7♣" in after
     assert verdicts(seance) == ["A 3"]
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from terts.game.cards import Seat
 from terts.game.record import Record, read
 
 PATIENCE = 20.0
@@ -192,14 +193,15 @@ def piped(state: Path, said: bytes, *arguments: str, **environ: str) -> subproce
     )
 
 
+EVERY = b"".join(b"%d\n" % number for number in range(1, 13))
+"""Every number a turn may offer: one of them is a move."""
+
 POOR = {"LANG": "C", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_whole_game_in_an_ascii_terminal(lang: str, tmp_path: Path) -> None:
-    done = piped(
-        tmp_path, b"1\n" * 600, "--lang", lang, "--bot", "random", "--seed", "3", "--set", "target=101", **POOR
-    )
+    done = piped(tmp_path, EVERY * 120, "--lang", lang, "--bot", "random", "--seed", "3", "--set", "target=101", **POOR)
     assert done.returncode == 0, done.stderr
     assert done.stdout.isascii()
     assert b"1) 7s" in done.stdout or b"Ts" in done.stdout
@@ -248,5 +250,32 @@ def test_narrow_terminal_has_no_line_wider_than_it_is(poor: dict[str, str], tmp_
         tmp_path, said, "--lang", "ru", "--bot", "random", "--seed", "8",
         **{"LANG": "C.UTF-8", "COLUMNS": "40", "PYTHONIOENCODING": "utf-8", **poor},
     )  # fmt: skip
-    lines = re.split("Партия записана|Partiya zapisana", done.stdout.decode())[0].splitlines()
+    lines = re.split("Партия сохранена|Partiya sokhranena", done.stdout.decode())[0].splitlines()
     assert [line for line in lines if len(line) > 39 and ": " not in line] == []
+
+
+def test_typed_ahead_line_does_not_play_a_card_of_the_next_turn(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """«1 Enter 1 Enter» in one breath: the second was not meant for a trick that nobody had seen yet."""
+    terminals.append(Terminal(tmp_path, "--lang", "en", "--rules", "vintage", "--seed", "1", "--bot", "random"))
+    one = terminals[-1]
+    one.until("Your ")
+    one.say("1\n1\n1\n1\n")
+    one.until("Trick 2 of 16")
+    one.until("Your ")
+    time.sleep(0.5)
+    assert one.interrupt() == 130
+    cards = [str(action) for seat, action in kept(tmp_path).deals[0].moves if seat is Seat.A]
+    assert len(cards) == 1
+
+
+def test_two_people_leave_no_cards_on_the_screen(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminals.append(Terminal(tmp_path, "--lang", "en", "--rules", "vintage", "--seed", "1", "--hotseat"))
+    one = terminals[-1]
+    one.until("press Enter:")
+    one.say("\n")
+    one.until("Your lead:")
+    one.say("quit\n")
+    assert one.status() == 0
+    left = one.read.decode().rpartition("\x1b[H\x1b[2J\x1b[3J")[2]
+    assert "The game is kept in:" in left
+    assert "1) " not in left

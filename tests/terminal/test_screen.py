@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 
 import pytest
@@ -66,7 +67,7 @@ def test_input_from_a_pipe_is_written_after_its_prompt(monkeypatch: pytest.Monke
     monkeypatch.setattr(sys, "stdin", io.StringIO(" 3 \n"))
     monkeypatch.setattr(sys, "stdout", page.out)
     assert page.ask("Ваша карта: ") == "3"
-    assert raw.getvalue().decode() == "Ваша карта: 3\n"
+    assert raw.getvalue().decode() == " Ваша карта: 3\n"
 
 
 def test_end_of_input_closes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,8 +88,8 @@ def test_long_prompt_takes_several_lines_on_a_narrow_screen(monkeypatch: pytest.
     monkeypatch.setattr("builtins.input", typed)
     page, raw = screen()
     assert page.ask(" Нет нарушения — соперник пишет 100. Протест? (да/нет) ") == "да"
-    assert raw.getvalue().decode().splitlines()[0] == " Нет нарушения — соперник пишет 100."
-    assert prompts == [" Протест? (да/нет) "]
+    assert raw.getvalue().decode().splitlines()[0] == " Нет нарушения — соперник пишет"
+    assert prompts == [" 100. Протест? (да/нет) "]
 
 
 def test_reader_that_is_gone_closes() -> None:
@@ -122,3 +123,41 @@ def test_thinking_shows_a_sign_of_life_and_leaves_no_trace() -> None:
     with page.thinking("…"):
         assert raw.getvalue() == " …"
     assert raw.getvalue() == " …\r  \r"
+
+
+def test_heading_that_is_too_long_goes_on_below_it() -> None:
+    page, raw = screen()
+    page.heading("Взятка 7 из 16", "козырь ♥ червы", "талон 2, вскрышка 7♥")
+    assert raw.getvalue().decode().splitlines() == [
+        "",
+        "── Взятка 7 из 16 · козырь ♥ червы ─────",
+        " Талон 2, вскрышка 7♥",
+    ]
+
+
+def test_long_question_is_wrapped_and_answered_on_its_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, raw = screen()
+    monkeypatch.setattr(sys, "stdin", io.StringIO("да\n"))
+    monkeypatch.setattr(sys, "stdout", page.out)
+    page.ask(" Если это не так, партия проиграна. Сказать «доехал»? (да/нет) ")
+    assert raw.getvalue().decode().splitlines() == [
+        " Если это не так, партия",
+        " проиграна. Сказать «доехал»?",
+        " (да/нет) да",
+    ]
+
+
+def test_width_is_that_of_the_window_at_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Screen(io.StringIO(), columns=None, terminal=True, typed=True, colour=False)
+    for columns, width in ((60, 59), (40, 39), (200, 76)):
+        monkeypatch.setattr("shutil.get_terminal_size", lambda _default, size=columns: os.terminal_size((size, 24)))
+        assert page.columns == width
+
+
+def test_plain_screen_draws_no_rules_and_takes_nothing_back() -> None:
+    paper = io.StringIO()
+    page = Screen(paper, columns=40, terminal=True, typed=True, colour=False, plain=True)
+    page.heading("Взятка 7 из 16", "козырь червы")
+    with page.thinking("думает…"):
+        pass
+    assert paper.getvalue() == "\n Взятка 7 из 16. Козырь червы.\n"

@@ -17,7 +17,7 @@ from terts.game.rules import RULE_SETS
 from terts.game.view import View, view
 from terts.locale.wording import Wording
 from terts.terminal import sitting
-from tests.terminal.sittings import Answers, Page, Seance, cards_in, fresh, two_people, with_bot
+from tests.terminal.sittings import Answers, Page, Seance, cards_in, fresh, two_people, waits, with_bot
 
 ASKED = ["стол", "взятки", "хвальба", "запись", "подсказка", "почему"]
 """What a player may ask for before he moves (help apart: it names cards as examples)."""
@@ -51,7 +51,7 @@ def curious(rng: Random, seances: list[Seance], turns: int) -> Answers:
 
     def answers(prompt: str) -> str | None:
         watch = seances[0].watch
-        if "Enter" in prompt:
+        if waits(prompt):
             return ""
         if "да/нет" in prompt or len(watch.turns) > turns:
             return None
@@ -132,8 +132,8 @@ def test_shared_screen_is_cleared_before_it_changes_hands(tmp_path: Path, monkey
     seances.append(two_people(page, fresh(), rng, tmp_path / "game.terts"))
     monkeypatch.setenv("TERM", "xterm")
     seances[0].sitting.run()
-    _, *changes = page.text.split("К экрану")
-    shown = page.text.split("К экрану")[1:-1]
+    _, *changes = page.text.split("Очередь: ")
+    shown = page.text.split("Очередь: ")[1:-1]
     assert len(changes) > 5
     assert all(part.rstrip().endswith("\x1b[H\x1b[2J\x1b[3J") for part in shown)
 

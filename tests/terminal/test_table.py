@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -9,15 +10,16 @@ from random import Random
 
 import pytest
 
-from terts.game.actions import Claim, Play, Swap
+from terts.game.actions import GOOD, PLAYS, Claim, Play, Swap
 from terts.game.cards import PACK, Seat
 from terts.game.game import Game, actor, apply, deal, in_play, legal, new_game
+from terts.game.rules import parse
 from terts.game.scoring import DealResult
-from terts.game.view import PhaseName, View, view
-from terts.locale.wording import Wording
+from terts.game.view import View, view
+from terts.locale.wording import SpokenWording, Wording
 from terts.terminal import board, summary, table
 from terts.terminal.room import Room
-from tests.terminal.sittings import Page, Prepared, decks, fresh, golden, two_people
+from tests.terminal.sittings import Page, Prepared, decks, fresh, golden, two_people, waits
 
 
 def room(lang: str = "ru", *, assist: bool = False) -> tuple[Room, Page]:
@@ -38,16 +40,20 @@ def after(name: str, moves: int, number: int = 0) -> Game:
 
 def shown(seen: View, lang: str = "ru", *, assist: bool = False) -> list[str]:
     where, page = room(lang, assist=assist)
-    table.turn(where, seen)
+    table.Hand(where).lay(seen)
     return page.text.splitlines()
 
 
-def test_turn_shows_trick_hand_and_choices_with_the_worth_of_melds() -> None:
+def test_turn_shows_the_hand_by_suits_and_the_choices_with_the_worth_of_melds() -> None:
     """Under `classic` after A's marriage and terz of the first golden deal it is A's card to B's jack of spades."""
     lines = shown(view(after("classic", 6), Seat.A))
-    assert lines[:2] == ["", " Взятка 1 · козырь ♥ · вскрышка 9♥ · в талоне 14 · на столе В♠"]
-    assert lines[-1].endswith(") терц от короля треф, 20")
-    assert "доехал" not in "".join(lines)
+    assert lines == [
+        "  1) 8♠    2) 9♠",
+        "  3) В♣    4) Д♣    5) К♣",
+        "  6) 9♦",
+        "  7) Д♥    8) К♥    9) Т♥ — козыри",
+        "  10) терц от короля треф, 20",
+    ]
 
 
 def test_numbers_are_those_of_the_choices() -> None:
@@ -57,20 +63,63 @@ def test_numbers_are_those_of_the_choices() -> None:
         assert f"{number}) {Wording('ru').action(action)}" in text
 
 
-def test_r3_3_card_that_may_not_be_played_stands_in_brackets_without_a_number() -> None:
-    views = (view(game, Seat.A) for game in walk("classic"))
-    seen = next(seen for seen in views if seen.unplayable and seen.phase is PhaseName.FOLLOW and seen.legal)
-    card = Wording("ru").card(seen.unplayable[0][0])
-    text = "\n".join(shown(seen))
-    assert f"[{card}]" in text
-    assert f") {card}" not in text
+def test_choices_stand_in_the_order_of_their_numbers() -> None:
+    for game in positions():
+        numbers = [int(number) for line in shown(view(game, actor(game))) for number in re.findall(r"(\d+)\) ", line)]
+        assert numbers == sorted(numbers)
 
 
-def test_r3_7_owed_swap_is_the_reason_why_no_card_has_a_number() -> None:
+def test_r3_3_card_that_may_not_be_played_keeps_its_number_in_brackets() -> None:
+    """A number means the same card as long as the hand is the same: it is the place in the hand."""
+    found = 0
+    for game in walk("classic"):
+        seen = view(game, Seat.A)
+        if seen.phase in table.TURNS and seen.turn is Seat.A:
+            text = "\n".join(shown(seen))
+            for number, card in enumerate(seen.hand, 1):
+                barred = card in {refused for refused, _ in seen.unplayable}
+                item = f"{number}) {Wording('ru').card(card)}"
+                assert (f"[{item}]" in text) is barred
+                assert (f" {item}" in text) is not barred
+                found += barred
+    assert found > 5
+
+
+def test_brackets_are_explained_the_first_time() -> None:
+    where, page = room()
+    hand = table.Hand(where)
+    views = [view(game, Seat.A) for game in walk("classic")]
+    for seen in views:
+        if seen.turn is Seat.A and seen.phase in table.TURNS:
+            hand.lay(seen)
+    assert page.text.count("В скобках") == 1
+    before, _, _ = page.text.partition("В скобках")
+    assert "[" not in "\n".join(before.splitlines()[:-5])
+    assert "[" in before
+
+
+def test_hand_that_lies_there_unchanged_is_not_laid_out_again() -> None:
+    where, page = room()
+    hand = table.Hand(where)
+    hand.lay(view(after("classic", 5), Seat.A))
+    first = page.text
+    hand.lay(view(after("classic", 6), Seat.A))
+    assert page.text.removeprefix(first) == "  10) терц от короля треф, 20\n"
+    hand.again(view(after("classic", 6), Seat.A))
+    again = page.text.removeprefix(first)
+    assert "Взятка 1 из 16" in again
+    assert " На столе В♠\n" in again
+    assert "  1) 8♠    2) 9♠\n" in again
+
+
+def test_r3_7_owed_swap_is_the_reason_why_every_card_is_in_brackets() -> None:
     """Two cards are left in the talon and the trump seven is in the hand."""
     owed = [seen for game in positions() for seen in [view(game, actor(game))] if blocked(seen)]
     assert owed
-    assert all(any(line.endswith("[R3.7]") for line in shown(seen)) for seen in owed)
+    for seen in owed:
+        lines = " ".join(shown(seen))
+        assert "[R3.7]" in lines
+        assert lines.count("[") == len(seen.hand) + 1
 
 
 def blocked(seen: View) -> bool:
@@ -99,32 +148,82 @@ def walk(name: str) -> Iterable[Game]:
         game = apply(game, seat, action)
 
 
-@pytest.mark.parametrize(("score", "offered"), [(350, False), (351, True), (501, True)])
-def test_r5_5_claim_has_a_number_only_where_the_score_leaves_it_possible(score: int, offered: bool) -> None:
-    """All the card points of a deal are 150 (R1.4), so from 351 of 501 on he may have arrived."""
+@pytest.mark.parametrize(
+    ("score", "tricks", "told"), [(468, 0, False), (499, 0, False), (500, 0, True), (456, 1, False), (457, 1, True)]
+)
+def test_r5_5_claim_never_has_a_number_and_is_told_of_only_where_it_may_be_true(
+    score: int, tricks: int, told: bool
+) -> None:
+    """One trick holds 20 and 13 points of trumps at most, and 10 more if it were the last; 500 is enough by R5.3."""
     seen = view(after("classic", 6), Seat.A)
-    mine = replace(seen.mine, score=score)
+    mine = replace(seen.mine, score=score, tricks=tricks)
     seen = replace(seen, sides=(mine, seen.theirs))
-    assert any(isinstance(action, Claim) for action in table.offered(seen)) is offered
+    assert not any(isinstance(action, Claim) for action in table.offered(seen))
+    assert any(line.startswith("  доехал") for line in shown(seen)) is told
 
 
-def test_r2_3_colour_is_asked_for_in_the_dealers_words() -> None:
+def test_r2_3_colour_is_answered_by_number_or_word() -> None:
     lines = shown(view(after("classic", 0), Seat.A))
-    assert " Б: «Цвет?»" in lines
-    assert lines[-2:] == [" 1) красный", " 2) чёрный"]
+    assert lines[-1] == "  1) красный  2) чёрный"
 
 
-def test_r2_7_cut_is_asked_for_in_the_winners_words() -> None:
+def test_r2_7_cut_is_asked_for_with_its_bounds() -> None:
     lines = shown(view(after("classic", 8), Seat.B), "en")
-    assert " А: “Break it!”" in lines
-    assert lines[-1] == " Break the talon: how many cards do you cut, 1 to 12?"
+    assert lines[-1] == " How many cards do you cut from the talon, 1 to 12?"
 
 
-def test_r8_running_card_points_stand_at_the_turn_only_with_assistance() -> None:
+def test_r8_running_card_points_stand_over_the_trick_only_with_assistance() -> None:
     """After the first golden trick A has taken the ace of trumps, 11, and the jack of spades, 1."""
     seen = view(after("classic", 9), Seat.A)
-    assert " Очки во взятках: вы 12, Б 0" in shown(seen, assist=True)
-    assert not any("Очки" in line for line in shown(seen))
+    for assist in (True, False):
+        where, _ = room(assist=assist)
+        assert ("Очки во взятках: вы 12, Б 0" in board.trick_head(where, seen)[1]) is assist
+
+
+def test_head_of_a_trick_has_the_score_and_the_tricks_of_both() -> None:
+    where, _ = room()
+    head, below = board.trick_head(where, view(after("classic", 9), Seat.B))
+    assert head == ["Взятка 2 из 16", "козырь ♥ червы", "талон 12, вскрышка 9♥"]
+    assert below == ["Запись: вы 0, А 60 из 501", "взяток 0 и 1"]
+
+
+def test_r5_6_head_tells_both_targets_where_they_differ() -> None:
+    where, _ = room("en")
+    seen = view(after("classic", 9), Seat.A)
+    seen = replace(seen, sides=(seen.mine, replace(seen.theirs, target=601)))
+    assert board.trick_head(where, seen)[1][0] == "Score: you 60 of 501, Б 0 of 601"
+
+
+def test_single_answer_and_last_card_need_only_enter() -> None:
+    where, _ = room()
+    answers = [seen for each in positions() for seen in [view(each, actor(each))] if seen.phase in table.ANSWERS]
+    single = next(seen for seen in answers if seen.legal == (GOOD,))
+    assert table.by_enter(single) is GOOD
+    assert table.prompt(where, single).split() == ["Перебить", "нечем.", "Enter", "—", "«годится»:"]
+    assert not any("1)" in line and "годится" in line for line in shown(single))
+    last = next(seen for each in positions() for seen in [view(each, actor(each))] if len(seen.hand) == 1)
+    assert table.by_enter(last) == PLAYS[last.hand[0]]
+    assert "Enter" in table.prompt(where, last)
+    assert table.by_enter(view(after("classic", 6), Seat.A)) is None
+
+
+def test_table_by_ear_says_what_may_be_played_and_why_not() -> None:
+    page = Page(lambda _prompt: None, plain=True)
+    where = Room(page, SpokenWording("ru"), ("А", "Б"), "matches", assist=False)
+    seen = next(seen for game in walk("classic") for seen in [view(game, actor(game))] if _partly_barred(seen))
+    table.Hand(where).lay(seen)
+    prompt = table.prompt(where, seen)
+    assert not set(page.text + prompt) & set("♠♣♦♥·─|")
+    assert page.text.startswith(" Можно: ")
+    may_not = " ".join(page.text.split()).partition("Нельзя: ")[2]
+    assert "[R3.3]" in may_not
+    assert ", козырь" in page.text
+    assert prompt.startswith(" На столе ")
+
+
+def _partly_barred(seen: View) -> bool:
+    barred = [why.key for _, why in seen.unplayable]
+    return "must-follow" in barred and any(card.suit is seen.trump for card in seen.hand)
 
 
 def test_whole_table_shows_both_sides_melds_and_the_own_hand() -> None:
@@ -132,7 +231,7 @@ def test_whole_table_shows_both_sides_melds_and_the_own_hand() -> None:
     board.whole(where, view(after("classic", 9), Seat.B))
     text = page.text
     assert "── Стол: сдача 1, взятка 2 ─" in text
-    assert " Козырь ♥ · вскрышка 9♥ · в талоне 12" in text
+    assert " Козырь ♥ червы · талон 12, вскрышка 9♥" in text
     rows = [line.split() for line in text.splitlines()]
     assert ["Вы", "А"] in rows
     assert ["Запись", "0", "60"] in rows
@@ -160,31 +259,35 @@ def test_r3_8_wish_to_look_is_granted_after_the_own_card(tmp_path: Path) -> None
     record = golden("classic")
     moves = [Wording("ru").action(action) for _, action in record.deals[0].moves]
     said = iter([*moves[:10], "взятки", *moves[10:13]])
-    page = Page(lambda prompt: "" if "Enter" in prompt else next(said, None))
+    page = Page(lambda prompt: "" if waits(prompt) else next(said, None))
     game = new_game(record.rules, record.dealer)
     two_people(page, game, Prepared(decks(record)), tmp_path / "game.terts", dealer=record.dealer).sitting.run()
     refused, _, granted = page.text.partition("Ваша карта: взятки")[2].partition("Ваша карта: Т♠\n")
     tricks = ["  1 Вы В♠, А Т♥: берёт А", "  2 А 8♠, вы Т♠: взятка ваша"]
-    assert "Сейчас смотреть нельзя" in refused
+    assert "Взятки сейчас не смотрят" in refused
     assert not any(line in refused for line in tricks)
     assert granted.splitlines()[:2] == tricks
 
 
 @pytest.mark.parametrize(
-    ("points", "written", "over", "words"),
+    ("rules", "points", "written", "over", "words"),
     [
-        ((104, 46), (100, 50), False, "104 пишется как 100, 46 как 50. [R5.1]"),
-        ((65, 85), (60, 80), False, "кончаются на пять, оба округляют вниз: 65 пишется как 60, 85 как 80. [R5.1]"),
-        ((60, 90), (60, 90), False, "округлять нечего. [R5.1]"),
-        ((64, 86), (64, 86), False, "без округления. [R5.1]"),
-        ((64, 86), (64, 86), True, "Партия кончена, и очки за карты пишутся точно. [R5.3]"),
+        ("classic", (104, 46), (100, 50), False, "104 и 46: до ближайшего десятка, пишем 100 и 50. [R5.1]"),
+        ("classic", (65, 85), (60, 80), False, "65 и 85: пятёрки вниз, пишем 60 и 80. [R5.1]"),
+        ("classic", (60, 90), (60, 90), False, ""),
+        ("vintage", (64, 86), (64, 86), False, "За карты пишут точно, без округления. [R5.1]"),
+        ("vintage", (60, 90), (60, 90), False, "За карты пишут точно, без округления. [R5.1]"),
+        ("classic", (64, 86), (64, 86), True, "Партия кончена, за карты пишут точно. [R5.3]"),
     ],
 )
-def test_r5_1_rounding_is_said_in_words(
-    points: tuple[int, int], written: tuple[int, int], over: bool, words: str
+def test_r5_1_rounding_is_said_in_words_where_something_was_rounded(
+    rules: str, points: tuple[int, int], written: tuple[int, int], over: bool, words: str
 ) -> None:
     where, _ = room()
-    seen = view(after("classic", 6), Seat.A)
     result = DealResult(Seat.A, (8, 8), points, points, written, (), (0, 0), written, Seat.B)
-    ended = view(after("codex", 0), Seat.A).result if not over else golden("codex").result
-    assert summary.rounding(where, replace(seen, result=ended), result).endswith(words)
+    seen = view(new_game(parse(rules), Seat.A), Seat.A)
+    standing = replace(seen.standing, results=(result, result))
+    seen = replace(seen, standing=standing, result=golden("codex").result if over else None)
+    assert summary.rounding(where, seen, 1) == words
+    again = summary.rounding(where, seen, 2)
+    assert again == ("" if rules == "vintage" else words)

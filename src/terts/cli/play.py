@@ -6,11 +6,13 @@ import os
 import shlex
 import shutil
 import sys
+import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import click
+from click.core import ParameterSource
 
 from terts.bots.ladder import BOTS, make_bot
 from terts.cli.options import (
@@ -25,26 +27,30 @@ from terts.cli.options import (
     written_out,
 )
 from terts.game import game as rules_of_play
+from terts.game import record as records
 from terts.game.cards import Pair, Seat, with_seat
 from terts.game.deal import Over
+from terts.game.errors import RecordError
 from terts.game.game import Game
-from terts.game.record import Record, replay
+from terts.game.record import MAX_NAME, Record, replay
 from terts.game.view import view
-from terts.locale.catalogue import LANGUAGES, catalogue, default_language
-from terts.locale.wording import Wording
-from terts.terminal import archive, chance, summary
-from terts.terminal.archive import FileRefused
+from terts.locale.catalogue import locale_language
+from terts.locale.wording import SpokenWording, Wording
+from terts.terminal import archive, chance, ending
+from terts.terminal.archive import FileRefused, read_bytes
 from terts.terminal.chance import Chance
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
 from terts.terminal.players import Person, Program
-from terts.terminal.room import Room, short
+from terts.terminal.room import Room, bot_named, called
 from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
 from terts.terminal.sitting import Keeper, Seating, Sitting, now
 
 DEFAULT_RULES: Final = "classic"
 DEFAULT_BOT: Final = tuple(BOTS)[-1]
+DOOR: Final = "TERTS_DOOR"
+"""The variable in which whoever started this program says how it is started again."""
 FINISHED: Final = 1
 """The exit status when the game to go on with is over."""
 
@@ -60,6 +66,8 @@ class Wishes:
     assist: bool
     warn: bool
     notation: str
+    plain: bool
+    names: Pair[str] | None
 
 
 @click.command
@@ -74,6 +82,8 @@ class Wishes:
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
 @click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
 @click.option("--notation", type=click.Choice(tuple(NOTATIONS)), default="matches", help="How points are drawn.")
+@click.option("--plain", is_flag=True, help="For the ear: suits in words, sentences instead of tables and drawings.")
+@click.option("--names", metavar="NAME,NAME", help="What the two people with --hotseat are called.")
 @click.pass_context
 def play(
     context: click.Context,
@@ -88,6 +98,8 @@ def play(
     assist: bool,
     warn: bool,
     notation: str,
+    plain: bool,
+    names: str | None,
 ) -> None:
     """Play a game against the computer, or with a friend at one screen.
 
@@ -97,8 +109,14 @@ def play(
         raise click.UsageError("--hotseat is for two people; it goes without --bot.")
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
-    wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation)
-    with written_out(lang):
+    if names is not None and (not hotseat or resume is not None):
+        raise click.UsageError("--names is for a new game with --hotseat.")
+    chosen = context.get_parameter_source("lang") is not ParameterSource.DEFAULT
+    two = None if names is None else _two_names(lang, names)
+    wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation, plain, two)
+    if resume is not None and not chosen and locale_language(os.environ) is None:
+        wishes = replace(wishes, lang=_language_of(resume) or lang)
+    with written_out(wishes.lang):
         if resume is None:
             context.exit(_new_game(wishes, rules_name or DEFAULT_RULES, changes, save))
         context.exit(_old_game(wishes, resume, save))
@@ -110,19 +128,37 @@ def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: P
     dealer = luck.choice(list(Seat))
     game = rules_of_play.new_game(rules, dealer)
     text = Wording(wishes.lang).text
-    two = (text("player-a"), text("player-b"))
+    two = wishes.names or (text("player-a"), text("player-b"))
     players = two if wishes.hotseat else (text("player"), text(BOTS[wishes.bot or DEFAULT_BOT].title))
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
     return _sit_down(wishes, luck, game, keeper)
+
+
+def _two_names(lang: str, text: str) -> Pair[str]:
+    """The two names, apart and such as a record can hold."""
+    names = tuple(name.strip() for name in text.split(","))
+    fit = all(name.isprintable() and 0 < len(name) <= MAX_NAME and bot_named(name) is None for name in names)
+    if len(names) != 2 or names[0] == names[1] or not fit:
+        raise BadInput(Wording(lang).text("names-two", most=MAX_NAME))
+    return names[0], names[1]
+
+
+def _language_of(path: Path) -> str | None:
+    """Russian if the players of the game have Russian names: a record says nothing else about the language."""
+    try:
+        record = records.read(read_bytes(path))
+    except (FileRefused, RecordError):
+        return None
+    return "ru" if any("CYRILLIC" in unicodedata.name(sign, "") for name in record.players for sign in name) else None
 
 
 def _old_game(wishes: Wishes, path: Path, save: Path | None) -> int:
     record = read_record(wishes.lang, path)
     game = replay(record)
     if isinstance(game.phase, Over):
-        room = _room(wishes, record.players)
+        room = _room(wishes, record.players, record.rules_name)
         room.screen.say(room.text("finished-already"))
-        summary.after_game(room, view(game, None), game.phase.result)
+        ending.after_game(room, view(game, None), game.phase.result)
         return FINISHED
     kept = _own_file(wishes, path) if save is None else _new_file(wishes, save)
     keeper = Keeper(kept, record.rules_name, record.players, record.dealer, record.date)
@@ -134,26 +170,18 @@ def _as_recorded(wishes: Wishes, record: Record) -> Wishes:
     """The same players as in the file, where the command line does not name others: its bot, or two people."""
     if wishes.bot is not None or wishes.hotseat:
         return wishes
-    bots = [bot for bot in map(_bot_named, record.players) if bot is not None]
+    bots = [bot for bot in map(bot_named, record.players) if bot is not None]
     return replace(wishes, bot=bots[0] if bots else None, hotseat=not bots)
-
-
-def _bot_named(name: str) -> str | None:
-    """The bot that a record names so: by its title in any language, or as the command line does."""
-    for bot, entry in BOTS.items():
-        if name == bot or name in (catalogue(lang).text(entry.title) for lang in LANGUAGES):
-            return bot
-    return None
 
 
 def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     """Seat the players and play; the exit status."""
-    mine = Seat.B if not wishes.hotseat and _bot_named(keeper.players[Seat.A]) is not None else Seat.A
+    mine = Seat.B if not wishes.hotseat and bot_named(keeper.players[Seat.A]) is not None else Seat.A
     bot = wishes.bot or DEFAULT_BOT
-    if not wishes.hotseat and _bot_named(keeper.players[mine.other]) != bot:
+    if not wishes.hotseat and bot_named(keeper.players[mine.other]) != bot:
         title = Wording(wishes.lang).text(BOTS[bot].title)
         keeper = replace(keeper, players=with_seat(keeper.players, mine.other, title))
-    room = _room(wishes, keeper.players)
+    room = _room(wishes, keeper.players, keeper.rules_name)
     sitting = Sitting(
         room,
         _seating(room, wishes, mine),
@@ -167,15 +195,11 @@ def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     return sitting.run()
 
 
-def _with_bots(players: Pair[str]) -> list[tuple[str, str | None]]:
-    return [(name, _bot_named(name)) for name in players]
-
-
-def _room(wishes: Wishes, players: Pair[str]) -> Room:
-    words = Wording(wishes.lang)
-    names = tuple(short(name) if bot is None else words.text(BOTS[bot].title) for name, bot in _with_bots(players))
-    screen = open_screen(os.environ, history=not wishes.hotseat)
-    return Room(screen, words, (names[0], names[1]), wishes.notation, wishes.assist)
+def _room(wishes: Wishes, players: Pair[str], rules_name: str) -> Room:
+    words = SpokenWording(wishes.lang) if wishes.plain else Wording(wishes.lang)
+    names = called(words, players[0]), called(words, players[1])
+    screen = open_screen(os.environ, history=not wishes.hotseat, plain=wishes.plain)
+    return Room(screen, words, names, wishes.notation, wishes.assist, rules_name)
 
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
@@ -239,9 +263,8 @@ def _refused(wishes: Wishes, path: Path, why: FileRefused, advice: str | None = 
 
 def _resume_command(wishes: Wishes, path: Path) -> str:
     """The command that goes on with the game in the file as it is played now."""
-    words = [*_program(), "play", "--resume", str(path)]
-    if wishes.lang != default_language(os.environ):
-        words += ["--lang", wishes.lang]
+    words = [*_program(), "--resume", str(path), "--lang", wishes.lang]
+    words += ["--plain"] * wishes.plain
     words += ["--hotseat"] * wishes.hotseat + ["--assist"] * wishes.assist + ["--no-warn"] * (not wishes.warn)
     if wishes.seed is not None:
         words += ["--seed", str(wishes.seed)]
@@ -251,9 +274,13 @@ def _resume_command(wishes: Wishes, path: Path) -> str:
 
 
 def _program() -> list[str]:
-    """How this program was called, in words that work again: by its name only if that finds the same file."""
-    called = Path(sys.argv[0])
-    if called.name == "__main__.py":
-        return [sys.executable, "-m", "terts"]
-    found = shutil.which(called.name)
-    return [called.name if found is not None and Path(found).resolve() == called.resolve() else str(called)]
+    """How this command was called, in words that work again: by its name only if that finds the same file."""
+    door = os.environ.get(DOOR)
+    if door:
+        return shlex.split(door)
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        return [sys.executable, "-m", "terts", "play"]
+    found = shutil.which(program.name)
+    same = found is not None and Path(found).resolve() == program.resolve()
+    return [program.name if same else str(program), "play"]

@@ -9,6 +9,7 @@ import click
 from terts.cli.options import RULE_SET, chosen_rules, language, settings, written_out
 from terts.game.rules import RULE_SETS, values
 from terts.locale.prose import rules_prose, sentence
+from terts.locale.wording import Wording
 from terts.terminal.screen import open_screen
 
 
@@ -25,10 +26,10 @@ def rules(name: str | None, changes: tuple[str, ...], lang: str) -> None:
 
 
 def _show(lang: str, name: str | None, changes: tuple[str, ...]) -> None:
-    screen = open_screen(os.environ, history=False)
+    screen, words = open_screen(os.environ, history=False), Wording(lang)
     if name is None:
         for each in RULE_SETS:
-            screen.say(f"{each:8} {sentence(lang, f'rules-name-{each}')}", indent=0, hang=9)
+            screen.say(f"{each:8} {sentence(lang, f'rules-name-{each}')}. {words.text(f'set-differs-{each}')}", 0, 9)
         return
     for line in rules_prose(lang, name, values(chosen_rules(lang, name, changes))).splitlines():
         screen.write(line)

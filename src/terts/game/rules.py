@@ -148,7 +148,7 @@ def choices(knob: str) -> tuple[Value, ...]:
         return tuple(choice.value for choice in _CHOICES[knob])
     if knob in KNOBS:
         return (True, False)
-    raise RulesError(Reason("R7", "knob-unknown", {"knob": shown(knob)}))
+    raise RulesError(Reason("R7", "knob-unknown", {"knob": shown(knob), "known": ", ".join(KNOBS)}))
 
 
 def rule_set(name: str) -> Rules:

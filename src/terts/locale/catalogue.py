@@ -2,8 +2,6 @@
 
 >>> catalogue("ru").text("points", n=21)
 '21 очко'
->>> default_language({"LANG": "ru_RU.UTF-8"})
-'ru'
 """
 
 from __future__ import annotations
@@ -20,6 +18,8 @@ PARTS: Final = ("{}.ftl", "advice.{}.ftl", "client.{}.ftl")
 """The files that hold the texts of a language: those of the game, of the bots, and of the terminal client."""
 
 
+NO_LANGUAGE: Final = ("", "c", "posix")
+"""Locales without a language; in them LANGUAGE is not looked at (as gettext has it)."""
 _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 
@@ -88,9 +88,25 @@ def selector(name: str) -> str:
     return name.lower().replace("_", "-").replace(" ", "-")
 
 
-def default_language(environ: Mapping[str, str]) -> str:
-    """The language that the environment asks for by LC_ALL, LC_MESSAGES or LANG; English where it says nothing."""
+def locale_language(environ: Mapping[str, str]) -> str | None:
+    """The language that the environment asks for by LC_ALL, LC_MESSAGES or LANG, and by LANGUAGE besides.
+
+    None where it asks for none of `LANGUAGES`, as the locale ``C`` does.
+    """
     names = (environ.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next((name for name in names if name), "")
-    code = locale.partition(".")[0].partition("@")[0].partition("_")[0].partition("-")[0].lower()
-    return code if code in LANGUAGES else "en"
+    wanted = [*environ.get("LANGUAGE", "").split(":"), locale] if _code(locale) not in NO_LANGUAGE else [locale]
+    return next((_code(name) for name in wanted if _code(name) in LANGUAGES), None)
+
+
+def default_language(environ: Mapping[str, str]) -> str:
+    """The language of the environment; English where it says nothing.
+
+    >>> default_language({"LANG": "ru_RU.UTF-8"})
+    'ru'
+    """
+    return locale_language(environ) or "en"
+
+
+def _code(locale: str) -> str:
+    return locale.partition(".")[0].partition("@")[0].partition("_")[0].partition("-")[0].lower()

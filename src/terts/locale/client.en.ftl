@@ -5,6 +5,22 @@ player = Player
 player-a = A
 player-b = B
 speech = “{ $words }”
+set-classic = classic, full and strict
+set-codex = by the book
+set-home = as played at home
+set-brief = in brief
+set-vintage = of old
+set-differs-classic = The colour of trumps is guessed, the trump seven is locked until it is swapped, tricks are looked at only between one's card and one's draw.
+set-differs-codex = While the talon lasts suit need not be followed; the seven must be swapped; melds are shown at once; a score of 500 is enough.
+set-differs-home = Suit is followed from the first trick on; the talon is drawn from the top; the seven is swapped at will.
+set-differs-brief = While the talon lasts suit or trumps are played; the seven is swapped while the talon has four cards; a score of 500 is enough.
+set-differs-vintage = The talon is not broken; one announcement a turn; the jack of trumps may be withheld; points are written exactly.
+rules-line =
+    Rules: { $title } ({ $name }){ $changed ->
+        [yes] , changed: { $changes }
+       *[no] { "" }
+    }. Help: ?
+names-two = Two different names with a comma between are needed, each of at most { $most } characters.
 
 ## The deal and the turn
 
@@ -14,16 +30,43 @@ deal-dealer =
         [me] You deal.
        *[them] { $name } deals.
     }
-score-line = Score: { $scores }. Played to { $target }.
-score-line-apart = Score: { $scores }. Played to: { $targets }.
+score-line = Score: { $scores }
+score-of = { $score } of { $target }
+tricks-of = tricks { $one } and { $other }
 trump = trumps { $suit }
-upcard = upcard { $card }
-talon = talon { $talon }
+talon = talon { $talon }, upcard { $card }
 talon-gone = no talon
 on-table = on the table { $cards }
-trick-number = Trick { $trick }
+trick-number = Trick { $trick } of { $all }
+trumps-mark = —{"\u00a0"}trumps
 card-points = Points in tricks: { $points }
-cut-choices = Break the talon: how many cards do you cut, 1 to { $most }?
+cut-choices = How many cards do you cut from the talon, 1 to { $most }?
+cut-between = cut 1 to { $most }
+brackets = In brackets are the cards that may not be played now; their numbers tell why.
+claim-possible = claim: if you have arrived (a mistake loses the game)
+prompt-good = Nothing to beat it with. Enter for “good”:
+prompt-last = Your last card. Enter for { $card }:
+announced-now = Announced: { $meld }.
+awaited-cut = You can cut 1 to { $most } cards: type a number.
+awaited-turn = It is your turn: play a card or announce.
+awaited-only = You can only say: { $choices }.
+awaited-these = You can say: { $choices }.
+problem-unknown-here = I do not understand “{ $text }”.
+plain-hand = You hold: { $cards }.
+plain-may = You may play: { $cards }.
+plain-may-not = You may not play: { $cards }.
+plain-trump = { $card }, a trump
+turned =
+    { $colour ->
+        [red] trumps { $suit }: red, { $who ->
+            [me] you lead
+           *[them] { $name } leads
+        }
+       *[black] trumps { $suit }: black, { $who ->
+            [me] you lead
+           *[them] { $name } leads
+        }
+    }
 prompt =
     { $phase ->
         [colour] Colour:
@@ -36,13 +79,19 @@ prompt =
     }
 trick-ends =
     { $who ->
-        [me] the trick is yours
-       *[them] { $name } takes the trick
+        [me] Trick { $trick }: { $cards } — you take it.
+       *[them] Trick { $trick }: { $cards } — { $name } takes it.
     }
 draws =
     { $who ->
         [me] you draw { $card }
        *[them] { $name } draws { $card }
+    }
+last-draw =
+    { $who ->
+        [me] the last draw: you take { $card } (shown to both), { $other } takes the upcard { $upcard }
+        [them] the last draw: { $name } takes { $card } and shows it, the upcard { $upcard } is yours
+       *[both] the last draw: { $name } takes { $card } and shows it, { $other } takes the upcard { $upcard }
     }
 draws-unseen =
     { $who ->
@@ -127,6 +176,17 @@ row-tricks = Tricks
 row-hand = Cards in hand
 row-penalties = Penalties
 row-card-points = Points in tricks
+row-cards-so-far = Cards so far
+row-exact = Exact total
+pile-100 = hundreds
+pile-50 = fifties
+pile-20 = twenties
+pile-10 = tens
+pile-rest = rest
+look-window = Tricks are not looked at now, only between one's card and one's draw. They will be shown after your card. [R3.8]
+look-gone = The talon is gone: no looking at tricks until the deal is over. [R3.8]
+look-talon = The talon has fewer than { $least } cards: no looking at tricks until the deal is over. [R3.8]
+look-never = At this table tricks are never looked at. [R3.8]
 meld-line = { $name }: { $meld }, { $points } (trick { $trick })
 known-cards = { $name } surely holds: { $cards }
 hand-line = Your hand:
@@ -136,15 +196,18 @@ trick-taken =
        *[them] { $name } takes it
     }
 look-none = No trick has been taken yet.
-look-later = You may not look now. If the rule allows it after your card, the tricks will be shown.
 melds-none = There are no melds in your hand.
 meld-safe = nothing can beat it
 meld-beaten-by =
     { $count ->
-        [one] { $count } meld could beat it
-       *[other] { $count } melds could beat it
+        [one] your opponent may hold { $count } that is senior
+       *[other] your opponent may hold any of { $count } that are senior
     }
-meld-may-grow = it may grow
+meld-may-grow = it may become longer
+marriage-safe = nothing can beat it
+marriage-later = nothing can beat it; it is announced at your own turn
+deal-none = No deal has been played out yet.
+rules-no-clause = The rules of this game have no clause { $clause }. “rules” shows them all.
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
 why-none = There has been no hint yet: ask for a hint first.
@@ -155,22 +218,56 @@ summary-heading = Deal { $deal } is over
 row-cards-taken = Cards and last trick
 row-cards-written = Written for cards
 row-deal = For the deal
-rounding-even = The card points are round; nothing to round. [R5.1]
 rounding-none = Card points are written exactly, without rounding. [R5.1]
-rounding-end = The game is over, so the card points are written exactly. [R5.3]
-rounding-tens = Card points are rounded to the nearest ten: { $one } is written { $to_one }, { $other } is written { $to_other }. [R5.1]
-rounding-fives = The card points end in five, so both go down: { $one } is written { $to_one }, { $other } is written { $to_other }. [R5.1]
+rounding-end = The game is over, card points are written exactly. [R5.3]
+rounding-tens = { $one } and { $other }: to the nearest ten, written { $to_one } and { $to_other }. [R5.1]
+rounding-fives = { $one } and { $other }: fives go down, written { $to_one } and { $to_other }. [R5.1]
 next-deal =
     { $who ->
         [me] The last trick is yours, so you deal next. [R2.4]
        *[them] { $name } takes the last trick and deals next. [R2.4]
     }
-game-over = The game is over
-winner =
+broken-off = Deal { $deal } ends at trick { $trick }
+hand-left = { $name }, in the hand: { $cards }
+score-after = deal { $deal }: { $one }–{ $other }
+outcome-points =
     { $who ->
-        [me] You win { $ending }.
-       *[them] { $name } wins { $ending }.
+        [me] The game is yours: { $score } of { $target }.
+       *[them] { $winner } wins the game: { $score } of { $target }.
     }
+outcome-claim =
+    { $who ->
+        [me] You have arrived: { $score } of { $target }. The game is yours. [R5.5]
+       *[them] { $winner } has arrived: { $score } of { $target }, and wins the game. [R5.5]
+    }
+outcome-false-claim =
+    { $who ->
+        [me] { $loser } claims falsely: { $score } of { $target }. The game is yours. [R5.5]
+        [them] You claimed falsely: { $score } of { $target }. { $winner } wins the game. [R5.5]
+       *[both] { $loser } claims falsely: { $score } of { $target }. { $winner } wins the game. [R5.5]
+    }
+outcome-resignation =
+    { $who ->
+        [me] { $loser } resigns. The game is yours.
+        [them] You resigned. { $winner } wins the game.
+       *[both] { $loser } resigns. { $winner } wins the game.
+    }
+outcome-breach =
+    { $who ->
+        [me] { $loser } loses the game by a breach. The game is yours. [R6]
+        [them] You lose the game by a breach. { $winner } wins the game. [R6]
+       *[both] { $loser } loses the game by a breach. { $winner } wins the game. [R6]
+    }
+outcome-time =
+    { $who ->
+        [me] { $loser } is out of time. The game is yours.
+        [them] You are out of time. { $winner } wins the game.
+       *[both] { $loser } is out of time. { $winner } wins the game.
+    }
+outcome-both = The other side had arrived as well, and one has to be first. [R5.5]
+outcome-enough = By these rules a written score of one less is enough. [R5.3]
+outcome-last-trick = Both have arrived: the last trick decides. [R5.4]
+game-over = The game is over
 game-kept = The game is kept in:
 resume-with = To go on:
 not-kept = The game is NOT kept in { $path }: { $problem }. There is no other place for it either.
@@ -185,7 +282,7 @@ confirm-resign = Resign the game? (yes/no)
 confirm-claim = If it is not so, the game is lost. Do you claim? (yes/no)
 confirm-anyway = Do it anyway? (yes/no)
 confirm-protest = If there is no breach, your opponent scores 100. Protest? (yes/no)
-handover = The screen is for { $name }. Press Enter, { $name }:
+handover = It is { $name }'s turn. Pass the screen on; { $name }, press Enter:
 pause = Enter to go on:
 
 ## Help: first what is awaited, then the rest
@@ -193,38 +290,36 @@ pause = Enter to go on:
 help-question = Answer yes or no. “Quit” leaves; the game is kept.
 help-handover = Only Enter here, and { $name } should press it. “Quit” leaves; the game is kept.
 help-pause = Only Enter here. “Quit” leaves; the game is kept.
-help-colour = The dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
-help-lead =
-    Play a card: its number in the list or the card itself, “10♠”, “Ts”, “queen of spades”. T is the ten, A the ace.
-    Before the card you may announce melds (“terz from the queen of spades”, “fifty”) or the “marriage”, or “swap” the seven.
+help-colour = the dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
+help-now = Now: { $now }
+help-lead = you lead, any card will do; you may announce before it.
 help-follow =
-    Answer with a card: its number in the list or the card itself, “10♠”, “Ts”, “queen of spades”. Cards in brackets will not do now.
-    Before the card you may announce what is in the list.
-help-answer = Your opponent announces. Say “good”; “from what?” if you have one of that length; or “no good” and your higher meld. [R4.9]
-help-answer-asked = Your opponent has named the top card. Say “good”, or beat it with the same meld from a higher card. [R4.9]
-help-cut = Your opponent took the first trick, so you break the talon: the top cards go under the others. [R2.7]
-help-draw = It is your turn to draw: Enter or “draw”. You could lead a card at once, but that is against the rules. [R6.3]
-help-count = The deal is played and you took fewer tricks, so you count. Add up your cards and say the number. [R6.4]
-help-good = Your opponent has counted. “recount” shows the tricks; “good” closes the deal. [R6.4]
-help-floor = It is your opponent's turn. Press Enter and the play goes on.
+    { $barred ->
+        [some] your card to { $card }; those in brackets may not be played.
+       *[none] your card to { $card }, any will do.
+    }
+help-answer = answer the announcement: { $meld }. “Good”: it is scored; “no good”: with your senior one. [R4.9]
+help-answer-asked = answer the top card that was named: { $meld }. “Good”, or the same from a higher card. [R4.9]
+help-cut = your opponent took the first trick, so you break the talon: the top cards go under the others. [R2.7]
+help-draw = it is your turn to draw: Enter or “draw”. You could lead a card at once, but that is against the rules. [R6.3]
+help-count = the deal is played and you took fewer tricks, so you count. Add up your cards and say the number. [R6.4]
+help-good = your opponent has counted. “recount” shows the tricks; “good” closes the deal. [R6.4]
+help-floor = it is your opponent's turn. Press Enter and the play goes on.
 help-open =
     At an open table you can do what is against the rules. The list and its numbers show what is in order. [R6.2]
     draw: take a card from the talon
     warn: whether you are asked before you do what is out of order
 help-protest = “protest”: your opponent broke a rule. True, he is penalised; false, he scores 100. [R6.5]
 help =
-    “claim”: you have arrived at the target. True, you win; false, you lose. [R5.5]
-    table: the whole position
-    look: the taken tricks, when they may be looked at
-    melds: the melds in your hand
-    score: the score in digits and drawn
-    hint, why: advice, if the table was opened with --assist
-    resign: give the game up
-    quit: leave; the game is kept
+    A card: its number or its name, “Qs”, “10♠”, “queen of spades”; T is the ten. In brackets: those that may not be played.
+    Words: “terz from the queen of spades”, “marriage”, “swap” the seven, “claim”: you have arrived.
+    Seniority: trumps J 9 A 10 K Q 8 7, plain suits A 10 K Q J 9 8 7.
+    Enter: the table again. table: everything, look: the taken tricks, melds: those in your hand.
+    score, deal: the score, the last deal; rules: all of them, “rules R3.4”: one clause.
+    hint, why: advice (with --assist); resign; quit: the game is kept.
 
 ## A game from a file
 
-position-rules = Rules: { $rules }
 hand-of = { $name } holds:
 talon-order = The talon in order:
 announced = { $name }, waiting for an answer: { $meld }

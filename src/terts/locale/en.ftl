@@ -34,6 +34,13 @@ suit =
         [diamonds] diamonds
        *[hearts] hearts
     }
+suit-letter =
+    { $suit ->
+        [spades] s
+        [clubs] c
+        [diamonds] d
+       *[hearts] h
+    }
 suit-gen = { suit }
 card-word = { rank } of { suit }
 card-acc = { card-word }
@@ -163,7 +170,7 @@ reason-must-follow-or-trump = You must follow suit or trump, and you have a card
 reason-must-beat = You must beat the { $led_acc } with a higher card of the suit, and you hold one.
 reason-must-trump = You have none of the suit but hold trumps: you must trump.
 reason-swap-owed = Two cards are left in the talon. Swap the trump seven for the upcard first, then play.
-reason-marriage-due = You announced the marriage with its second card: now play the { $card_acc }.
+reason-marriage-due = You announced the marriage with its second card: now play the { $card_word }.
 reason-swap-without-seven = You do not hold the trump seven, so there is nothing to swap.
 reason-swap-talon =
     It is too late to swap: the talon must hold at least { $least ->
@@ -231,7 +238,7 @@ reason-deal-not-awaited = It is too early to deal: the deal is not finished.
 ## Rules and knobs
 
 reason-rules-unknown = There is no rule set { $name }. There are: { $known }.
-reason-knob-unknown = There is no knob { $knob }.
+reason-knob-unknown = There is no knob { $knob }. There are: { $known }.
 reason-knob-value = The knob { $knob } has no value { $value }. It may be: { $known }.
 reason-setting-form = A setting is written KNOB=VALUE, such as target=301, not { $text }.
 reason-swap-contradiction = The knob swap_duty forced goes only with swap_min_talon 2, and here it is { $value }.
@@ -284,13 +291,19 @@ reason-result-differs = The written result ({ $stored }) does not agree with the
 ## What was typed and not understood
 
 problem-empty = Type a card, a meld, an answer or a number of the list.
-problem-unknown = I do not understand “{ $text }”. A card is written Q♠, Qs or “queen of spades”; a meld “terz from the queen of spades”.
+problem-unknown = I do not understand “{ $text }”. A card: Q♠, Qs or “queen of spades”; a meld: “terz from the queen of spades”. Help: ?
+problem-letter = { $letter }: the { $card_word }? Type “{ $typed }”.
 problem-latin-t = The Latin T is a ten, the Cyrillic Т an ace, and clubs after the rank are c or ♣: 7c or 7♣.
-problem-number = The numbers of the list go from 1 to { $most }.
+problem-number =
+    { $most ->
+        [1] There is no such number, only 1.
+       *[other] There is no such number, they go from 1 to { $most }.
+    }
 problem-no-list = There is nothing to choose from now.
 problem-which = Which one: { $choices }?
 problem-no-rank = You hold no { rank }.
 problem-no-suit = You hold no { suit }.
+problem-no-frame = You hold no four of a rank.
 problem-no-meld = You do not hold this: { meld-name }.
 problem-no-meld-from = You do not hold this: { meld-top }.
 problem-no-such-meld = There is no { meld-top }: too few cards lie below.

@@ -70,6 +70,16 @@ class Names:
         """The suit in a word, «пики»."""
         return self.text("suit", suit=selector(suit.name))
 
+    def suit_named(self, suit: Suit) -> str:
+        """The suit by its sign and in a word, «♥ червы»."""
+        return f"{SUIT_SIGNS[suit]} {self.suit(suit)}"
+
+    def typed(self, card: Card) -> str:
+        """The card by the letters that are quickest to type: «Кб», ``Kd``."""
+        return self.text("rank-sign", rank=selector(card.rank.name)) + self.text(
+            "suit-letter", suit=selector(card.suit.name)
+        )
+
     def card(self, card: Card) -> str:
         """The card as it is printed: ``10♠``, ``В♥`` or ``J♥`` (RECORD section 1)."""
         return self.text("rank-sign", rank=selector(card.rank.name)) + SUIT_SIGNS[card.suit]

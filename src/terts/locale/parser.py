@@ -27,6 +27,7 @@ from terts.game.actions import (
     Action,
     Count,
     Cut,
+    Play,
 )
 from terts.game.cards import Card, Rank, card_of
 from terts.game.errors import TextError
@@ -68,13 +69,14 @@ class Problem:
 def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) -> Action | Problem:
     """The action that the input names at this table, or the problem with it; it never raises.
 
-    A bare number chooses from the list `shown`, which is ``view.legal`` if none is given; in the phases `cut` and
-    `count` it is the number of cards or points. A meld named at an answer is meant to beat. A question does nothing
-    but ask, and a number below nothing chooses nothing.
+    A slip of the finger must not play a card, so one letter alone never does. A bare number chooses from the list
+    `shown`, which is ``view.legal`` if none is given; in the phases `cut` and `count` it is the number of cards or
+    points. A meld named at an answer is meant to beat. A question does nothing but ask, and a number below nothing
+    chooses nothing.
     """
     words = split(text[: MAX_TEXT + 1])
     if len(text) > MAX_TEXT:
-        return _unknown(words)
+        return _unknown(text)
     if not words:
         return Problem("empty")
     try:
@@ -82,11 +84,14 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     except LatinT:
         return Problem("latin-t")
     except NotRead:
-        return _unknown(words)
+        return _unknown(text)
     if ("?" in text and phrase != Phrase(verb=Verb.ASK)) or (phrase.number is not None and _NEGATIVE.search(text)):
-        return _unknown(words)
+        return _unknown(text)
     options = view.legal if shown is None else shown
-    return _numbered(phrase, view, options) or _spoken(phrase, view) or _named(phrase, view) or _unknown(words)
+    meant = _numbered(phrase, view, options) or _spoken(phrase, view) or _named(phrase, view) or _unknown(text)
+    if isinstance(meant, Play) and len(words) == 1 and len(words[0]) == 1 and phrase.rank is not None:
+        return Problem("letter", {"letter": words[0]}, (meant,))
+    return meant
 
 
 def _with_trump(phrase: Phrase, view: View) -> Phrase:
@@ -98,9 +103,10 @@ def _with_trump(phrase: Phrase, view: View) -> Phrase:
     return replace(phrase, trump=False, suit=view.trump)
 
 
-def _unknown(words: list[str]) -> Problem:
-    text = "".join(letter if letter.isprintable() else "?" for letter in " ".join(words))
-    return Problem("unknown", {"text": text if len(text) <= 40 else text[:40] + "…"})
+def _unknown(text: str) -> Problem:
+    """What was typed, as it was typed but for what cannot be shown."""
+    typed = "".join(sign if sign.isprintable() else "?" for sign in text.strip())
+    return Problem("unknown", {"text": typed if len(typed) <= 40 else typed[:40] + "…"})
 
 
 def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action | Problem | None:
@@ -136,7 +142,18 @@ def _spoken(phrase: Phrase, view: View) -> Action | Problem | None:
         return _beat(phrase, view)
     if phrase.verb is None or phrase != Phrase(verb=phrase.verb):
         return None
+    if phrase.verb is Verb.FRAME:
+        return _frame(view)
     return _WORDS.get(phrase.verb)
+
+
+def _frame(view: View) -> Action | Problem:
+    """«Рамка»: the one in the hand."""
+    actions = BEATS if view.phase in _ANSWERS else ANNOUNCEMENTS
+    held = tuple(actions[one.meld] for one in view.hand_melds if one.meld.name in FRAMES)
+    if len(held) == 1:
+        return held[0]
+    return Problem("which", choices=held) if held else Problem("no-frame")
 
 
 def _named(phrase: Phrase, view: View) -> Action | Problem | None:

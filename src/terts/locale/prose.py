@@ -82,6 +82,16 @@ def rules_prose(lang: str, name: str, values: Mapping[str, str | bool | int]) ->
     return "\n\n".join(blocks) + "\n"
 
 
+def clause_prose(lang: str, name: str, values: Mapping[str, str | bool | int], clause: str) -> list[str]:
+    """The paragraphs of `rules_prose` in which the clause is cited, each on one line; none if there is none.
+
+    A chapter (``R6``) is cited by itself and by every clause of it.
+    """
+    cited = re.compile(rf"[\[ ]{re.escape(clause)}(?=[\],{'.' if '.' not in clause else ''}])")
+    blocks = rules_prose(lang, name, values).split("\n\n")[3:]
+    return [" ".join(block.split()) for block in blocks if cited.search(block)]
+
+
 def value_key(knob: str, value: str | bool | int) -> str:
     """The key of the message that says a knob's value; whole numbers share one message, which takes the value.
 

@@ -18,6 +18,7 @@ from terts.game.melds import SEQUENCES, MeldName, parse_meld
 from terts.locale.catalogue import selector
 from terts.locale.names import Names, capital
 
+_RULES: Final = tuple(f"R{chapter}" for chapter in range(1, 9))
 _CARDS: Final = ("card", "led", "twice", "missing")
 _MELDS: Final = ("meld", "scored", "first", "announced")
 _RESULTS: Final = ("stored", "replayed")
@@ -29,11 +30,14 @@ Argument = tuple[str, str | int]
 
 
 def reason_text(names: Names, reason: Reason, card: Card | None = None) -> str:
-    """The reason as a sentence, its clause in brackets behind it. `card` is the card refused, if it was one."""
+    """The reason as a sentence, a clause of the rules in brackets behind it. `card` is the card refused, if it was one.
+
+    Clauses on texts and files stand in no rules that a player reads, so they are left out.
+    """
     why = names.text(f"reason-{reason.key}", **_arguments(names, reason))
     if card is not None:
         why = names.text("refused-card", card_word=names.card_in_words(card), why=why[:1].lower() + why[1:])
-    return f"{capital(why)} [{reason.clause}]"
+    return f"{capital(why)} [{reason.clause}]" if reason.clause.startswith(_RULES) else capital(why)
 
 
 def record_error_text(names: Names, error: RecordError) -> str:

@@ -55,6 +55,13 @@ suit =
         [diamonds] бубны
        *[hearts] червы
     }
+suit-letter =
+    { $suit ->
+        [spades] п
+        [clubs] т
+        [diamonds] б
+       *[hearts] ч
+    }
 suit-gen =
     { $suit ->
         [spades] пик
@@ -140,7 +147,7 @@ action-good = годится
 action-ask = от чего?
 action-beat = не годится: { $meld }
 action-swap = поменять семёрку
-action-cut = сломать { $n }
+action-cut = снять { $n }
 action-claim = доехал
 action-draw = взять карту
 action-count = насчитать { $n }
@@ -198,7 +205,7 @@ reason-must-follow-or-trump = Нужно класть масть или козы
 reason-must-beat = Нужно перебить { $led_acc } старшей картой масти, она у вас есть.
 reason-must-trump = Масти у вас нет, но есть козыри: нужно бить козырем.
 reason-swap-owed = В талоне две карты. Сначала поменяйте козырную семёрку на вскрышку, потом кладите карту.
-reason-marriage-due = Марьяж объявлен со второй карты: теперь нужно сыграть { $card_acc }.
+reason-marriage-due = Вы объявили марьяж со второй карты: теперь кладите { $card_acc }.
 reason-swap-without-seven = Козырной семёрки у вас нет, менять нечего.
 reason-swap-talon =
     Вскрышку уже не поменять: в талоне должно быть не меньше { $least ->
@@ -266,7 +273,7 @@ reason-deal-not-awaited = Раздавать рано: сдача не доиг�
 ## Правила и настройки
 
 reason-rules-unknown = Набора правил { $name } нет. Есть такие: { $known }.
-reason-knob-unknown = Настройки { $knob } нет.
+reason-knob-unknown = Настройки { $knob } нет. Есть такие: { $known }.
 reason-knob-value = У настройки { $knob } нет значения { $value }. Можно: { $known }.
 reason-setting-form = Настройка пишется KNOB=VALUE, например target=301, а не { $text }.
 reason-swap-contradiction = Настройка swap_duty forced бывает только при swap_min_talon 2, а здесь { $value }.
@@ -320,13 +327,19 @@ reason-result-differs = Записанный исход ({ $stored }) не сх�
 ## Что не понято из набранного
 
 problem-empty = Напечатайте карту, комбинацию, ответ или номер из списка.
-problem-unknown = Не понимаю «{ $text }». Карта пишется так: Д♠, Дп или «дама пик»; комбинация — «терц от дамы пик».
+problem-unknown = Не понимаю «{ $text }». Карта пишется так: Д♠, Дп или «дама пик»; комбинация — «терц от дамы пик». Помощь: ?
+problem-letter = { $letter } — { $card_word }? Наберите «{ $typed }».
 problem-latin-t = Латинская T — десятка, русская Т — туз, а трефы после достоинства пишутся русской буквой: 7т. Можно и 7♣.
-problem-number = В списке номера от 1 до { $most }.
+problem-number =
+    { $most ->
+        [1] Такого номера нет, есть только 1.
+       *[other] Такого номера нет, есть номера от 1 до { $most }.
+    }
 problem-no-list = Сейчас выбирать не из чего.
 problem-which = Что именно: { $choices }?
 problem-no-rank = { rank-gen } у вас нет.
 problem-no-suit = { suit-gen } у вас нет.
+problem-no-frame = Рамки у вас на руках нет.
 problem-no-meld = Этого у вас на руках нет: { meld-name }.
 problem-no-meld-from = Этого у вас на руках нет: { meld-top }.
 problem-no-such-meld = { meld-top } — такого не бывает: ниже слишком мало карт.

@@ -7,11 +7,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from terts.game.actions import Announce, Ask, Beat, Call, Claim, Count, Cut, Draw, Good, Marry, Play, Protest, Swap
-from terts.game.cards import Card, Pair, Rank
+from terts.game.cards import Card, Pair, Rank, Suit
 from terts.game.deal import Result, Verdict
 from terts.game.errors import Reason, RecordError
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
@@ -110,8 +110,11 @@ class Wording(Names):
 
     def problem(self, problem: Problem) -> str:
         """What is wrong with an input, and what to do about it."""
-        choices = self._one_of([self.action(action) for action in problem.choices])
-        return capital(self.text(f"problem-{problem.key}", choices=choices, **problem.args))
+        args: dict[str, str | int] = {**problem.args, "choices": self._one_of([*map(self.action, problem.choices)])}
+        if problem.key == "letter":
+            (meant,) = [action.card for action in problem.choices if isinstance(action, Play)]
+            args |= {"card_word": self.card_in_words(meant), "typed": self.typed(meant)}
+        return capital(self.text(f"problem-{problem.key}", **args))
 
     def _one_of(self, texts: list[str]) -> str:
         if len(texts) < 2:
@@ -125,3 +128,19 @@ class Wording(Names):
 
 def _top_told(meld: Meld, asked: bool) -> Rank | None:
     return meld.top.rank if asked and meld.top is not None else None
+
+
+class SpokenWording(Wording):
+    """The same words for the ear: cards and suits by their names, never by signs."""
+
+    def card(self, card: Card) -> str:
+        """The card in words: «десятка пик»."""
+        return self.card_in_words(card)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """The cards in the order given, with commas."""
+        return ", ".join(map(self.card, cards))
+
+    def suit_named(self, suit: Suit) -> str:
+        """The suit in a word."""
+        return self.suit(suit)

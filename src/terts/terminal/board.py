@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from terts.game.cards import Hand, Pair, Seat
+from terts.game.actions import MARRY
+from terts.game.cards import Hand, Pair, Rank, Seat, card_of
+from terts.game.errors import Reason
 from terts.game.holdings import HandMeld
+from terts.game.melds import MARRIAGE
 from terts.game.rules import values
-from terts.game.view import View
-from terts.locale.prose import sentence, value_key
-from terts.terminal.grid import Row, capital, figures, order
+from terts.game.view import PhaseName, View
+from terts.terminal.grid import Row, figures, order
 from terts.terminal.room import Room
-from terts.terminal.sheet import NOTATIONS
+from terts.terminal.screen import capital
+from terts.terminal.sheet import NOTATIONS, Notation, counted, drawn
 
-SUITS = "♠♣♦♥"
+TRICKS: Final = 16
+"""The tricks of a deal (R2.6)."""
 
 
-def whole(room: Room, view: View) -> None:
-    """The position: talon, table, both sides, melds, the own hand, and what is known of the other's."""
+def whole(room: Room, view: View, hand: bool = True) -> None:
+    """The position: talon, table, both sides, melds, what is known of the other's hand, and the own one with `hand`."""
     text, screen = room.text, room.screen
     head(room, view)
     sides(room, view)
@@ -32,7 +37,7 @@ def whole(room: Room, view: View) -> None:
     known = view.theirs.known if view.seat is not None else ()
     if known:
         screen.say(text("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))
-    if view.hand:
+    if view.hand and hand:
         screen.rows([text("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
 
 
@@ -49,17 +54,28 @@ def head(room: Room, view: View) -> None:
 def trump_line(room: Room, view: View) -> None:
     """Trumps, upcard and talon, once they are known."""
     parts = trumps(room, view)
-    room.screen.rows([capital(part) for part in parts[:1]] + parts[1:], between=" · ")
+    if parts:
+        room.screen.facts([capital(parts[0]), *parts[1:]])
 
 
 def trumps(room: Room, view: View) -> list[str]:
-    """Trumps, upcard and talon, each by itself; nothing before the upcard is turned."""
+    """Trumps, and talon with upcard; nothing before the upcard is turned."""
     if view.trump is None:
         return []
-    suit = room.text("trump", suit=SUITS[view.trump])
+    suit = room.text("trump", suit=room.words.suit_named(view.trump))
     if view.upcard is None:
         return [suit, room.text("talon-gone")]
-    return [suit, room.text("upcard", card=room.words.card(view.upcard)), room.text("talon", talon=view.talon + 1)]
+    return [suit, room.text("talon", talon=view.talon + 1, card=room.words.card(view.upcard))]
+
+
+def trick_head(room: Room, view: View) -> tuple[list[str], list[str]]:
+    """What stands over a trick, in two rows: which it is, trumps and talon; the score and the tricks of both."""
+    one, other = (view.sides[seat] for seat in order(view.seat))
+    below = [score_line(room, view), room.text("tricks-of", one=one.tricks, other=other.tricks)]
+    if room.assist:
+        points = ", ".join(f"{room.name(side.seat, view.seat)} {side.points}" for side in (one, other))
+        below.append(room.text("card-points", points=points))
+    return [room.text("trick-number", trick=view.trick, all=TRICKS), *trumps(room, view)], below
 
 
 def on_table(room: Room, view: View) -> str:
@@ -96,12 +112,28 @@ def meld_line(room: Room, view: View, seat: Seat, meld: str, points: int, trick:
 
 
 def tricks(room: Room, view: View) -> None:
-    """The taken tricks, if the player may look at them now (R3.8); else the rule that says when."""
-    if view.taken and not view.may_look:
-        room.screen.say(looking_rule(room, view))
-        room.screen.say(room.text("look-later"))
-        return
-    show_tricks(room, view)
+    """The taken tricks, if the player may look at them now (R3.8); else when he may."""
+    if not view.taken or view.may_look:
+        show_tricks(room, view)
+    else:
+        room.screen.say(room.text(_looking(view), least=int(values(view.rules)["look_min_talon"])))
+
+
+def will_look(view: View) -> bool:
+    """Whether the player, who may not look now, may do so when his card lies there (R3.8)."""
+    return bool(view.taken) and not view.may_look and _looking(view) == "look-window"
+
+
+def _looking(view: View) -> str:
+    """The text that says why he may not look at the tricks now."""
+    chosen = values(view.rules)
+    if chosen["look"] == "never":
+        return "look-never"
+    if not view.upcard:
+        return "look-gone"
+    if view.talon + 1 < int(chosen["look_min_talon"]):
+        return "look-talon"
+    return "look-window" if view.seat is not None else "look-never"
 
 
 def show_tricks(room: Room, view: View) -> None:
@@ -112,22 +144,30 @@ def show_tricks(room: Room, view: View) -> None:
         lead, reply = (room.words.card(card) for card in (trick.lead, trick.reply))
         leader, follower = (room.name(seat, view.seat) for seat in (trick.leader, trick.leader.other))
         taken = room.text("trick-taken", **room.who(trick.winner, view.seat))
-        room.screen.write(f" {number:2} {capital(leader)} {lead}, {follower} {reply}: {taken}")
-
-
-def looking_rule(room: Room, view: View) -> str:
-    """When taken tricks may be looked at, as the rules say it (R3.8)."""
-    chosen = values(view.rules)
-    knobs = ("look", "look_min_talon")
-    return " ".join(sentence(room.words.language, value_key(knob, chosen[knob]), value=chosen[knob]) for knob in knobs)
+        room.screen.say(f"{number:2} {capital(leader)} {lead}, {follower} {reply}: {taken}", hang=3)
 
 
 def hand_melds(room: Room, view: View) -> None:
     """The melds in the hand: worth, whether they may be announced, what could beat them, whether they may grow."""
-    if not view.hand_melds:
+    marriage = _marriage(room, view)
+    if not view.hand_melds and not marriage:
         room.screen.say(room.text("melds-none"))
     for one in view.hand_melds:
         room.screen.say(f"{room.words.meld(one.meld)}, {one.points}: {_prospects(room, one)}", hang=3)
+    if marriage:
+        room.screen.say(f"{room.words.meld(MARRIAGE)}, {MARRIAGE.points}: {marriage}", hang=3)
+
+
+def _marriage(room: Room, view: View) -> str:
+    """What there is to say of a marriage that the player can announce, now or later (R4.14); empty if there is none."""
+    scored = any(one.seat is view.seat and one.name is MARRIAGE.name for one in view.melds)
+    held = view.trump is not None and {card_of(rank, view.trump) for rank in (Rank.QUEEN, Rank.KING)} <= {*view.hand}
+    if MARRY in view.legal or (held and not scored and not view.legal):
+        return room.text("marriage-safe")
+    if not held or scored:
+        return ""
+    turn = view.phase in (PhaseName.LEAD, PhaseName.FOLLOW)
+    return room.words.reason(Reason("R4.14", "marriage-too-late", {})) if turn else room.text("marriage-later")
 
 
 def _prospects(room: Room, one: HandMeld) -> str:
@@ -146,23 +186,42 @@ def sheet(room: Room, view: View) -> None:
 
 
 def draw_scores(room: Room, viewer: Seat | None, scores: Pair[int]) -> None:
-    """Points of both sides in digits and drawn (R5.7)."""
-    names = [capital(room.name(seat, viewer)) for seat in order(viewer)]
-    width, digits = max(map(len, names)), max(len(str(score)) for score in scores)
-    for name, seat in zip(names, order(viewer), strict=True):
-        drawn = NOTATIONS[room.notation](scores[seat])
-        room.screen.write(f" {name:{width}}  {scores[seat]:>{digits}}  {drawn}")
+    """Points of both sides in digits and drawn, a column for each sign (R5.7); by ear in words."""
+    notation = NOTATIONS[room.notation]
+    names = {seat: capital(room.name(seat, viewer)) for seat in order(viewer)}
+    if room.screen.plain:
+        for seat, name in names.items():
+            room.screen.say(f"{name}: {_spoken(room, notation, scores[seat])}")
+        return
+    heads = [str(worth) if room.screen.narrow else room.text(f"pile-{worth}") for worth, _ in notation]
+    table = [["", "", *heads, room.text("pile-rest")]]
+    table += [[name, str(scores[seat]), *drawn(notation, scores[seat])] for seat, name in names.items()]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for name, digits, *piles in table:
+        cells = [f"{name:{widths[0]}}", f"{digits:>{widths[1]}}"]
+        cells += [f"{pile:{width}}" for pile, width in zip(piles, widths[2:], strict=True)]
+        room.screen.write(" " + "  ".join(cells))
+
+
+def _spoken(room: Room, notation: Notation, points: int) -> str:
+    """A number with how often each sign stands for it, in words."""
+    keys = [*(str(worth) for worth, _ in notation), "rest"]
+    times = zip(keys, counted(notation, points), strict=True)
+    piles = ", ".join(f"{room.text(f'pile-{key}')} {count}" for key, count in times if count)
+    return f"{points}. {capital(piles)}." if piles else f"{points}."
 
 
 def score_line(room: Room, view: View) -> str:
     """The written score in one line, with what is played for."""
     sides = [view.sides[seat] for seat in order(view.seat)]
-    scores = ", ".join(f"{room.name(side.seat, view.seat)} {side.score}" for side in sides)
-    targets = [side.target for side in sides]
-    if targets[0] == targets[1]:
-        return room.text("score-line", scores=scores, target=targets[0])
-    each = ", ".join(f"{room.name(side.seat, view.seat)} {side.target}" for side in sides)
-    return room.text("score-line-apart", scores=scores, targets=each)
+    apart = sides[0].target != sides[1].target
+    scores = ", ".join(
+        f"{room.name(side.seat, view.seat)} {room.text('score-of', score=side.score, target=side.target)}"
+        if apart or side is sides[1]
+        else f"{room.name(side.seat, view.seat)} {side.score}"
+        for side in sides
+    )
+    return room.text("score-line", scores=scores)
 
 
 def by_suit(cards: Hand, labels: Sequence[str]) -> Iterable[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Final
 
@@ -14,6 +15,9 @@ class Command(StrEnum):
     LOOK = "look"
     MELDS = "melds"
     SCORE = "score"
+    DEAL = "deal"
+    TRUMPS = "trumps"
+    RULES = "rules"
     HINT = "hint"
     WHY = "why"
     RECOUNT = "recount"
@@ -23,27 +27,49 @@ class Command(StrEnum):
 
 
 _WORDS: Final = {
-    Command.HELP: "? help помощь справка",
-    Command.TABLE: "table стол",
-    Command.LOOK: "look взятки",
-    Command.MELDS: "melds хвальба слова",
-    Command.SCORE: "score запись",
-    Command.HINT: "hint подсказка",
-    Command.WHY: "why почему",
-    Command.RECOUNT: "recount пересчитать пересчёт пересчет",
-    Command.WARN: "warn предупреждать",
-    Command.RESIGN: "resign сдаюсь",
-    Command.QUIT: "quit exit выход выйти",
+    Command.HELP: "?, help, помощь, справка",
+    Command.TABLE: "table, стол",
+    Command.LOOK: "look, tricks, last, last trick, взятки, взятка, последняя, последняя взятка",
+    Command.MELDS: "melds, хвальба, слова",
+    Command.SCORE: "score, запись, счет",
+    Command.DEAL: "deal, сдача, итог",
+    Command.TRUMPS: "trumps, trump, козырь, козыри",
+    Command.RULES: "rules, правила",
+    Command.HINT: "hint, подсказка",
+    Command.WHY: "why, почему",
+    Command.RECOUNT: "recount, пересчитать, пересчет",
+    Command.WARN: "warn, предупреждать",
+    Command.RESIGN: "resign, сдаюсь",
+    Command.QUIT: "quit, exit, выход, выйти",
 }
-_BY_WORD: Final = {word: command for command, words in _WORDS.items() for word in words.split()}
-_YES: Final = frozenset({"y", "yes", "д", "да"})
+_BY_WORD: Final = {word.strip(): command for command, words in _WORDS.items() for word in words.split(",")}
+_CLAUSED: Final = ("rules", "правила")
+_YES: Final = frozenset({"y", "yes", "д", "да", "ага", "угу"})
+_NO: Final = frozenset({"n", "no", "н", "нет", "не"})
 
 
 def read_command(text: str) -> Command | None:
-    """The command of that word, or None: then the text is meant for the game."""
-    return _BY_WORD.get(text.casefold().rstrip(".!").strip()) if text != "?" else Command.HELP
+    """The command of those words, or None: then the text is meant for the game.
+
+    Behind the word for the rules a clause may stand (`argument`).
+    """
+    words = _plain(text)
+    if words.partition(" ")[0] in _CLAUSED and argument(text):
+        return Command.RULES
+    return _BY_WORD.get(words) if text != "?" else Command.HELP
 
 
-def is_yes(text: str) -> bool:
-    """Whether the player agrees; anything but a clear yes is a no."""
-    return text.casefold().rstrip(".!").strip() in _YES
+def argument(text: str) -> str:
+    """The clause of the rules that stands behind the command, as rules write it: ``R3.4``; empty if there is none."""
+    found = re.fullmatch(r"\S+ \[?[rр]?(\d(?:\.\d+)?)\]?", _plain(text))
+    return f"R{found[1]}" if found else ""
+
+
+def read_yes(text: str) -> bool | None:
+    """Whether the player agrees; None where that is not clear."""
+    word = _plain(text)
+    return True if word in _YES else False if word in _NO else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().replace("ё", "е").rstrip(".!?").split())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from terts.bots.club.club import ClubBot
 from terts.game.view import View
-from terts.terminal.grid import capital
 from terts.terminal.room import Room
+from terts.terminal.screen import capital
 
 
 class Counsel:

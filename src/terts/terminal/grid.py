@@ -7,6 +7,7 @@ from typing import Final
 
 from terts.game.cards import Seat
 from terts.terminal.room import Room
+from terts.terminal.screen import capital
 
 Row = tuple[str, str, str]
 """A label, and what stands for the first and for the second side."""
@@ -22,7 +23,13 @@ def order(viewer: Seat | None) -> tuple[Seat, Seat]:
 
 
 def figures(room: Room, viewer: Seat | None, rows: Sequence[Row]) -> None:
-    """Write the rows under the names of the two sides, figures to the right; a long label takes lines of its own."""
+    """Write the rows under the names of the two sides, figures to the right; a long label takes lines of its own.
+
+    Where that cannot be read, on a narrow screen or by ear, each side has its figures in a sentence.
+    """
+    if room.screen.narrow or room.screen.plain:
+        _sentences(room, viewer, rows)
+        return
     shown = room.screen.shown
     names = [shown(capital(room.name(seat, viewer))) for seat in order(viewer)]
     rows = [(shown(label), shown(one), shown(other)) for label, one, other in rows]
@@ -37,9 +44,15 @@ def figures(room: Room, viewer: Seat | None, rows: Sequence[Row]) -> None:
         room.screen.write(f" {last:{column}}  {one:>{width}}  {other:>{width}}")
 
 
-def capital(text: str) -> str:
-    """The text with its first letter large and the others as they are."""
-    return text[:1].upper() + text[1:]
+def _sentences(room: Room, viewer: Seat | None, rows: Sequence[Row]) -> None:
+    for at, seat in enumerate(order(viewer), 1):
+        told = [f"{small(row[0])} {row[at]}" for row in rows if row[at] != NONE]
+        room.screen.say(f"{capital(room.name(seat, viewer))}: {', '.join(told)}.", hang=2)
+
+
+def small(text: str) -> str:
+    """The text with its first letter small and the others as they are."""
+    return text[:1].lower() + text[1:]
 
 
 def row(viewer: Seat | None, label: str, seat: Seat, cell: str) -> Row:

@@ -34,10 +34,13 @@ class Handover:
         """Something has happened."""
         self._aloud.hear(public)
 
-    def to(self, seat: Seat) -> None:
-        """Give the screen to the seat: take away what the other saw, and wait until he who may look is there."""
+    def to(self, seat: Seat) -> bool:
+        """Give the screen to the seat: take away what the other saw, and wait until he who may look is there.
+
+        Whether that was needed; then nothing of his stands on the screen.
+        """
         if self._holder is seat:
-            return
+            return False
         if self._holder is not None:
             self._room.screen.clear()
             self._aloud.forget()
@@ -47,6 +50,7 @@ class Handover:
         self._holder = seat
         name = self._room.names[seat]
         await_enter(self._room, self._room.text("handover", name=name), self._room.text("help-handover", name=name))
+        return True
 
     def share(self) -> None:
         """Let both look: take away what one saw, and tell aloud what has happened."""

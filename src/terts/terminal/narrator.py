@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+from itertools import pairwise
 from typing import Final, NamedTuple
 
-from terts.game.actions import Announce, Ask, Call, Cut, Play, Protest, Swap
-from terts.game.cards import Card, Pair, Rank, Seat
+from terts.game.actions import Announce, Ask, Call, Claim, Cut, Marry, Play, Protest, Swap
+from terts.game.cards import Card, Pair, Rank, Seat, Suit
 from terts.game.history import SeenAction, SeenAnnounce, SeenDraw, SeenMove
-from terts.game.melds import MARRIAGE, Meld
-from terts.game.view import SeenMeld, View
-from terts.terminal.board import trumps
+from terts.game.melds import Meld
+from terts.game.view import PhaseName, SeenMeld, View
+from terts.terminal.board import trick_head
 from terts.terminal.court import verdicts
-from terts.terminal.grid import capital
 from terts.terminal.room import Room
+from terts.terminal.screen import BETWEEN, capital
 
 Shown = tuple[Seat, int, Meld | None]
 """A meld that was shown: whose, in which trick, its cards."""
 
+TRICKS: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
+"""The phases in which a trick runs."""
+OPENERS: Final = (Announce, SeenAnnounce, Marry, Swap, Claim, Play)
+"""The actions a trick can begin with."""
+CALLS: Final[dict[type, PhaseName]] = {Call: PhaseName.COLOUR, Cut: PhaseName.CUT}
+"""The words that answer a call of the other player (R2.3, R2.7), and the phase he opens with it."""
+
+
+class Kind(Enum):
+    """What a line is, as far as its neighbours depend on it."""
+
+    HEAD = auto()
+    OWN_CARD = auto()
+    CARD = auto()
+    TRICK = auto()
+    DRAW = auto()
+    SPEECH = auto()
+    REMARK = auto()
+
 
 class Line(NamedTuple):
-    """A line to be written, its indent, how much further the rest of it hangs; `private` if others did not see it."""
+    """Something to be written; `name` is whose word or card it is. `private` if others did not see what it tells."""
 
+    kind: Kind
     text: str
-    indent: int
-    hang: int
-    private: bool
-
-
-NARROW: Final = 50
-"""On so few columns remarks do not stand under the words but further left."""
+    name: str = ""
+    private: bool = False
 
 
 class Narrator:
@@ -42,6 +59,7 @@ class Narrator:
         self._viewer = viewer
         self._deal = 0
         self._heard = 0
+        self._headed = (0, 0)
         self._shown: set[Shown] = set()
         self._before: View | None = None
         self._lines: list[Line] = []
@@ -49,34 +67,59 @@ class Narrator:
 
     def catch_up(self, view: View) -> None:
         """Take all that happened before the running trick as told, for a game that goes on after a pause."""
-        self._deal, self._before, self._lines = view.deal, None, []
+        self._deal, self._before, self._lines, self._headed = view.deal, None, [], (0, 0)
         self._shown = {_shown(one) for one in view.melds if one.meld is not None}
         self._heard = _start_of_trick(view)
-        self._moves(view)
+        self._draws(view, self._moves(view))
         self._before = view
 
     def hear(self, view: View) -> None:
         """Take note of everything that is new in the view."""
         if view.deal != self._deal:
             self._deal, self._heard, self._shown, self._before = view.deal, 0, set(), None
-        self._moves(view)
+        draws = self._moves(view)
         for remark in verdicts(self._room, self._before, view):
             self._aside(remark)
         self._disclosures(view)
         self._scores(view)
         self._targets(view)
+        self._draws(view, draws)
         self._before = view
+
+    def address(self, view: View, cleared: bool = False) -> None:
+        """Write everything that is new to him whose turn it is, and what the other asks of him.
+
+        `cleared`: nothing stands on his screen any more, so the head of the trick is written again.
+        """
+        self.hear(view)
+        if cleared and all(line.kind is not Kind.HEAD for line in self._lines):
+            self._headed = (0, 0)
+        if view.phase in TRICKS:
+            self._head(view)
+        call = self._room.words.call(view.phase)
+        if call is not None:
+            self._speak(view.theirs.seat, call)
+        self.speak()
 
     def tell(self, view: View) -> None:
         """Write everything that is new in the view, and what was heard before it."""
         self.hear(view)
         self.speak()
 
-    def speak(self) -> None:
-        """Write what was heard."""
-        for line in self._lines:
-            self._room.screen.say(line.text, indent=line.indent, hang=line.hang)
+    def speak(self, wait: bool = False) -> None:
+        """Write what was heard; with `wait` not if it ends with the viewer's own card, which is told with the reply."""
+        if wait and self._lines and self._lines[-1].kind is Kind.OWN_CARD:
+            return
+        for line in _joined(self._lines):
+            self._write(line)
         self.forget()
+
+    def speak_aloud(self) -> None:
+        """Write what others saw too; what the viewer alone saw is kept for when nobody looks over his shoulder."""
+        for line in self._lines:
+            if not line.private:
+                self._write(line)
+        self.forget_public()
 
     def forget(self) -> None:
         """Drop what was heard: it has been told otherwise."""
@@ -86,52 +129,98 @@ class Narrator:
         """Drop what was heard but for what the viewer alone saw: the rest has been told aloud."""
         self._lines = [line for line in self._lines if line.private]
 
-    def _moves(self, view: View) -> None:
-        for index in range(self._heard, len(view.history)):
-            self._move(view, index)
+    def _moves(self, view: View) -> list[SeenMove]:
+        """Note the new moves; those draws are given back that follow from the others."""
+        new = range(self._heard, len(view.history))
         self._heard = len(view.history)
+        for index in new:
+            if not isinstance(view.history[index][1], SeenDraw):
+                self._move(view, index)
+        return [view.history[index] for index in new if isinstance(view.history[index][1], SeenDraw)]
 
     def _move(self, view: View, index: int) -> None:
         seat, action = view.history[index]
+        if isinstance(action, OPENERS):
+            self._head(self._before or view)
         match action:
             case Play(card):
-                self._line(seat, self._room.words.card(card))
-                self._trick_end(view)
-            case SeenDraw(card):
-                self._draw(view, seat, card)
+                self._card(view, seat, card)
             case Swap():
                 self._speak(seat, self._room.words.said(action))
                 self._swapped(view)
             case _:
-                said = _said_before(view, index)
-                asked = said is not None and isinstance(said[1], Ask)
-                self._speak(seat, self._room.words.said(action, asked))
-                self._after_words(view, action, said)
+                self._word(view, index)
 
-    def _after_words(self, view: View, action: SeenAction, said: SeenMove | None) -> None:
-        """What follows from words by itself: the answer to «от чего?», the upcard turned after the call."""
-        if isinstance(action, Ask) and said is not None:
-            seat, announced = said
-            rank = _top(announced)
-            if rank is not None:
-                self._speak(seat, self._room.words.told(rank))
+    def _head(self, view: View) -> None:
+        """The head of the view's trick, once."""
+        if self._headed == (view.deal, view.trick) or view.trump is None:
+            return
+        self._headed = view.deal, view.trick
+        head, below = trick_head(self._room, view)
+        self._lines += [Line(Kind.HEAD, BETWEEN.join(head)), Line(Kind.HEAD, BETWEEN.join(below), "below")]
+
+    def _word(self, view: View, index: int) -> None:
+        """Something said, with the call it answers, and what follows from it by itself: a rank told, trumps turned."""
+        seat, action = view.history[index]
+        words = self._room.words
+        call = words.call(CALLS[type(action)]) if type(action) in CALLS and seat is not self._viewer else None
+        if call is not None:
+            self._speak(seat.other, call)
+        said = _said_before(view, index)
+        asked = said is not None and isinstance(said[1], Ask)
+        self._speak(seat, words.said(action, asked))
+        if isinstance(action, Ask) and said is not None and (rank := _top(said[1])) is not None:
+            self._speak(said[0], words.told(rank))
         elif isinstance(action, Call) and self._before is not None:
-            self._aside(" · ".join(trumps(self._room, view)))
+            self._turned(view)
 
-    def _trick_end(self, view: View) -> None:
-        """Who took the trick, if the card completed one that is not undone at once (R6.9)."""
+    def _turned(self, view: View) -> None:
+        """Trumps after the call, and who leads by it (R2.3)."""
+        if view.trump is not None and view.leader is not None:
+            colour = "red" if view.trump in (Suit.DIAMONDS, Suit.HEARTS) else "black"
+            who = self._room.who(view.leader, self._viewer)
+            suit = self._room.words.suit_named(view.trump)
+            self._aside(self._room.text("turned", **who, suit=suit, colour=colour))
+
+    def _card(self, view: View, seat: Seat, card: Card) -> None:
+        """A card; one that completes a trick which is not undone at once (R6.9) is told with the whole trick."""
         before = self._before
-        if before is not None and len(view.taken) > len(before.taken):
-            self._aside(self._room.text("trick-ends", **self._room.who(view.taken[-1].winner, self._viewer)))
+        if before is None or len(view.taken) <= len(before.taken):
+            own = Kind.OWN_CARD if seat is self._viewer else Kind.CARD
+            self._lines.append(Line(own, self._room.words.card(card), self._name(seat)))
+            return
+        if self._lines and self._lines[-1].kind in (Kind.CARD, Kind.OWN_CARD):
+            self._lines.pop()
+        trick, words = view.taken[-1], self._room.words
+        one, other = (self._room.name(each, self._viewer) for each in (trick.leader, trick.leader.other))
+        cards = f"{one} {words.card(trick.lead)}, {other} {words.card(trick.reply)}"
+        who = self._room.who(trick.winner, self._viewer)
+        self._lines.append(Line(Kind.TRICK, self._room.text("trick-ends", **who, trick=len(view.taken), cards=cards)))
+
+    def _draws(self, view: View, draws: list[SeenMove]) -> None:
+        if len(draws) == 2 and view.talon == 0 and view.upcard is None and view.court is None:
+            self._last_draw(draws)
+            return
+        for seat, action in draws:
+            self._draw(view, seat, action.card if isinstance(action, SeenDraw) else None)
 
     def _draw(self, view: View, seat: Seat, card: Card | None) -> None:
         """A drawn card that the viewer may see; of others only that they were drawn by hand."""
         who = self._room.who(seat, self._viewer)
         if card is not None:
-            own = seat is self._viewer
-            self._aside(self._room.text("draws", **who, card=self._room.words.card(card)), private=own)
+            text = self._room.text("draws", **who, card=self._room.words.card(card))
+            self._lines.append(Line(Kind.DRAW, text, private=seat is self._viewer))
         elif view.court is not None:
             self._aside(self._room.text("draws-unseen", **who))
+
+    def _last_draw(self, draws: list[SeenMove]) -> None:
+        """The last two cards of the talon: the one shown to both (R2.8), and the upcard."""
+        (seat, _), _ = draws
+        cards = [self._room.words.card(action.card) for _, action in draws
+                 if isinstance(action, SeenDraw) and action.card is not None]  # fmt: skip
+        if len(cards) == 2:
+            who = self._room.sides(seat, self._viewer)
+            self._aside(self._room.text("last-draw", **who, card=cards[0], upcard=cards[1]))
 
     def _swapped(self, view: View) -> None:
         """The card that the seven was exchanged for, as the viewer last saw it lying."""
@@ -141,12 +230,12 @@ class Narrator:
             self._aside(self._room.text("swapped", seven=words.card(view.upcard), upcard=words.card(before)))
 
     def _disclosures(self, view: View) -> None:
-        """The cards of melds that have become public (R4.12); the viewer's own need no telling."""
+        """The suits of melds that have become public (R4.12); a frame has none, and the viewer knows his own."""
         for one in view.melds:
             if one.meld is None or _shown(one) in self._shown:
                 continue
             self._shown.add(_shown(one))
-            if one.seat is not self._viewer and one.meld is not MARRIAGE:
+            if one.seat is not self._viewer and one.meld.top is not None:
                 who = self._room.who(one.seat, self._viewer)
                 self._aside(self._room.text("discloses", **who, meld=self._room.words.meld(one.meld)))
 
@@ -169,17 +258,48 @@ class Narrator:
                 who = self._room.who(side.seat, self._viewer)
                 self._aside(self._room.text("goes-uphill", **who, target=side.target))
 
-    def _line(self, seat: Seat, text: str) -> None:
-        name = capital(self._room.name(seat, self._viewer))
-        self._lines.append(Line(f"{name:{self._width}}  {text}", 1, self._width + 2, private=False))
+    def _name(self, seat: Seat) -> str:
+        return capital(self._room.name(seat, self._viewer))
 
     def _speak(self, seat: Seat, text: str) -> None:
-        self._line(seat, self._room.text("speech", words=text))
+        self._lines.append(Line(Kind.SPEECH, self._room.text("speech", words=text), self._name(seat)))
 
-    def _aside(self, text: str, private: bool = False) -> None:
-        """A remark that nobody says aloud, under the words."""
-        indent = self._width + 3 if self._room.screen.columns > NARROW else 3
-        self._lines.append(Line(f"· {text}", indent, 2, private))
+    def _aside(self, text: str) -> None:
+        """A remark that nobody says aloud."""
+        self._lines.append(Line(Kind.REMARK, text))
+
+    def _write(self, line: Line) -> None:
+        """Cards and words stand behind the name, remarks under the words; by ear everything is a sentence."""
+        screen = self._room.screen
+        match line.kind:
+            case Kind.HEAD if line.name:
+                screen.facts(line.text.split(BETWEEN))
+            case Kind.HEAD:
+                screen.heading(*line.text.split(BETWEEN))
+            case Kind.TRICK:
+                screen.say(line.text, hang=2)
+            case Kind.CARD | Kind.OWN_CARD | Kind.SPEECH if screen.plain:
+                screen.say(f"{line.name}: {line.text}")
+            case Kind.CARD | Kind.OWN_CARD | Kind.SPEECH:
+                screen.say(f"{line.name:{self._width}}  {line.text}", hang=self._width + 2)
+            case _ if screen.plain:
+                screen.say(capital(line.text) + ("" if line.text.endswith(("]", ".")) else "."))
+            case _:
+                screen.say(f"· {line.text}", indent=3 if screen.narrow else self._width + 3, hang=2)
+
+
+def _joined(lines: list[Line]) -> list[Line]:
+    """The lines with a draw that follows its trick in one line with it."""
+    joined = [
+        line._replace(text=f"{line.text} {capital(after.text)}.") if _go_together(line, after) else line
+        for line, after in pairwise([*lines, Line(Kind.REMARK, "")])
+    ]
+    before = pairwise([Line(Kind.REMARK, ""), *lines])
+    return [line for line, pair in zip(joined, before, strict=True) if not _go_together(*pair)]
+
+
+def _go_together(line: Line, after: Line) -> bool:
+    return line.kind is Kind.TRICK and after.kind is Kind.DRAW
 
 
 def _start_of_trick(view: View) -> int:

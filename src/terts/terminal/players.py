@@ -12,15 +12,14 @@ from terts.game.actions import DRAW, PROTEST, Action, Claim, Play, Protest
 from terts.game.cards import Seat
 from terts.game.errors import Reason
 from terts.game.view import PhaseName, View
-from terts.locale.catalogue import selector
 from terts.locale.parser import Problem, parse_input
-from terts.terminal import board, table, tally
-from terts.terminal.commands import Command, is_yes, read_command
+from terts.terminal import board, table
+from terts.terminal.commands import Command, read_command, read_yes
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover, await_enter
+from terts.terminal.inquiries import ALOUD, Inquiries
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
-from terts.terminal.screen import Closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +115,11 @@ class Person:
         self._room = room
         self._seat = seat
         self._handover = handover
-        self._counsel = counsel
         self._warned = warned
         self._narrator = Narrator(room, seat)
-        self._look_wanted = False
+        self._hand = table.Hand(room)
+        self._inquiries = Inquiries(room, seat, counsel)
+        self._tricks = 0
         self._draws = False
         if handover is not None:
             handover.join(seat, self._narrator)
@@ -127,23 +127,26 @@ class Person:
     def begin(self, view: View) -> None:
         """What came before the running trick is not told again; a wish to look (R3.8) does not outlast its deal."""
         self._narrator.catch_up(view)
-        self._look_wanted = self._draws = False
-        if self._counsel is not None:
-            self._counsel.forget()
+        self._inquiries.begin()
+        self._draws, self._tricks = False, len(view.taken)
 
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:
         """Ask until there is an action that stands, or the game is given up."""
-        if self._handover is not None:
-            self._handover.to(self._seat)
-        self._narrator.tell(view)
+        cleared = self._handover is not None and self._handover.to(self._seat)
+        self._narrator.address(view, cleared)
         if self._draws and view.phase is PhaseName.DRAW:
             self._draws = False
             return DRAW
-        table.turn(self._room, view, self._warned)
+        (self._hand.anew if cleared else self._hand.lay)(view, self._warned)
+        fresh = True
         while True:
-            text = self._room.screen.ask(table.prompt(self._room, view))
-            if not text and view.phase is PhaseName.DRAW:
-                return DRAW
+            text = self._room.screen.ask(table.prompt(self._room, view), fresh)
+            fresh = False
+            alone = table.by_enter(view)
+            if not text and alone is not None:
+                return alone
+            if not text:
+                self._hand.again(view, self._warned)
             done = self._answered(text, view, rulings)
             if done is not None:
                 return done
@@ -153,6 +156,8 @@ class Person:
         shared, names = self._handover is not None, self._room.names
         key = "floor-shared" if shared else "floor" if PROTEST in view.possible else "floor-draw"
         prompt = self._room.text(key, name=names[self._seat], other=names[self._seat.other])
+        if not shared:
+            self._narrator.speak()
         if self._handover is not None:
             self._handover.share()
         while True:
@@ -173,10 +178,15 @@ class Person:
     def see(self, view: View) -> None:
         """Tell what is new, unless somebody else is before the screen; show the tricks if that was asked for."""
         self._narrator.hear(view)
+        closed = len(view.taken) > self._tricks and view.taken[-1].leader is not self._seat
+        self._tricks = len(view.taken)
         if self._handover is None:
-            self._narrator.speak()
-        if self._look_wanted and view.may_look:
-            self._look_wanted = False
+            self._narrator.speak(wait=True)
+        elif closed and view.turn is self._seat.other and view.court is None:
+            self._narrator.speak_aloud()
+            await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
+        if self._inquiries.look_wanted and view.may_look:
+            self._inquiries.look_wanted = False
             board.show_tricks(self._room, view)
             if self._handover is not None:
                 await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
@@ -190,19 +200,19 @@ class Person:
         if command is Command.RESIGN and not aloud:
             return Resignation() if self._agrees("confirm-resign", view, aloud) else None
         if command is not None:
-            self._serve(command, view, aloud)
+            self._serve(command, view, text, aloud)
             return None
         return self._understood(text, view, rulings, aloud) if text else None
 
     def _understood(self, text: str, view: View, rulings: Rulings, aloud: bool) -> Action | None:
         """The action meant by the text, if it stands; else it is told why not."""
-        meant = parse_input(text, view, table.offered(view, self._warned))
+        meant = parse_input(text, view, table.offered(view))
         if isinstance(meant, Problem):
-            self._room.screen.say(self._room.words.problem(meant))
+            self._misunderstood(meant, view)
             return None
         why = rulings.refusal(meant)
         if why is not None:
-            self._explain(why, meant)
+            self._explain(why, meant, view)
             return None
         if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant), view, aloud):
             return None
@@ -210,86 +220,61 @@ class Person:
             return None
         return meant
 
+    def _misunderstood(self, problem: Problem, view: View) -> None:
+        """Say what is wrong with the input; away from cards also what may be typed here."""
+        if problem.key in ("unknown", "number", "no-list") and view.legal and view.phase not in table.TURNS:
+            unknown = problem.key == "unknown"
+            said = self._room.words.problem(Problem("unknown-here", problem.args)) if unknown else ""
+            self._room.screen.say(f"{said} {table.awaited(self._room, view)}".strip())
+        else:
+            self._room.screen.say(self._room.words.problem(problem))
+
     def _insists(self, meant: Action, why: Reason | None, view: View, aloud: bool) -> bool:
         """Whether the player stands by an action that is out of order or may cost him points."""
         if why is not None:
-            self._explain(why, meant)
+            self._explain(why, meant, view)
             return self._agrees("confirm-anyway", view, aloud)
         return not isinstance(meant, Protest) or self._agrees("confirm-protest", view, aloud)
 
-    def _explain(self, why: Reason, meant: Action) -> None:
+    def _explain(self, why: Reason, meant: Action, view: View) -> None:
+        """Why the action will not do; if something else is awaited altogether, what that is."""
+        if why.key == "not-now" and view.turn is self._seat:
+            self._room.screen.say(table.awaited(self._room, view) or self._room.words.reason(why))
+            return
         card = meant.card if isinstance(meant, Play) and why.key in DUTIES else None
         self._room.screen.say(self._room.words.reason(why, card))
 
     def _agrees(self, question: str, view: View, aloud: bool) -> bool:
-        """The answer to a question, which may be put off by asking something oneself; only a clear yes is one."""
+        """The answer to a question, which may be put off by asking something oneself; asked until it is clear."""
         while True:
             text = self._room.screen.ask(f" {self._room.text(question)} ")
-            command = read_command(text)
-            if command is None:
-                return is_yes(text)
-            if command in (Command.HELP, Command.RESIGN):
+            command, answer = read_command(text), read_yes(text)
+            if answer is not None:
+                return answer
+            if command is None or command in (Command.HELP, Command.RESIGN):
                 self._room.screen.say(self._room.text("help-question"))
             else:
-                self._serve(command, view, aloud)
+                self._serve(command, view, text, aloud)
 
-    def _serve(self, command: Command, view: View, aloud: bool) -> None:
+    def _serve(self, command: Command, view: View, text: str, aloud: bool) -> None:
         """Answer a question about the game or the client, `aloud` only one whose answer both may see."""
-        if aloud and command not in (Command.HELP, Command.SCORE, Command.QUIT):
+        if aloud and command not in ALOUD:
             self._room.screen.say(self._room.text("not-aloud"))
-        else:
-            self._answer(command, view)
-
-    def _answer(self, command: Command, view: View) -> None:
-        """Answer it."""
-        match command:
-            case Command.HELP:
-                self._help(view)
-            case Command.TABLE:
-                board.whole(self._room, view)
-            case Command.LOOK:
-                self._look_wanted = bool(view.taken) and not view.may_look
-                board.tricks(self._room, view)
-            case Command.MELDS:
-                board.hand_melds(self._room, view)
-            case Command.SCORE:
-                board.sheet(self._room, view)
-            case Command.HINT | Command.WHY:
-                self._room.screen.say(self._advice(command, view), hang=3)
-            case Command.RECOUNT:
-                self._recount(view)
-            case Command.WARN:
-                self._switch(view)
-            case Command.QUIT:
-                raise Closed
-
-    def _advice(self, command: Command, view: View) -> str:
-        if self._counsel is None:
-            return self._room.text("hint-with-assist")
-        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why()
-
-    def _recount(self, view: View) -> None:
-        """Lay out the tricks that are counted: those of the one who counts (R6.4)."""
-        if view.phase is not PhaseName.COUNT:
-            self._room.screen.say(self._room.text("recount-later"))
             return
-        tally.lay_out(self._room, view, view.theirs.seat if table.counted(view) else view.mine.seat)
+        if command is Command.WARN:
+            self._switch(view)
+            return
+        self._inquiries.answer(command, view, text)
+        if command is Command.TABLE and view.turn is self._seat:
+            self._room.screen.write()
+            self._hand.anew(view, self._warned)
 
     def _switch(self, view: View) -> None:
-        """Change whether he is warned, and show his choices as they are numbered now."""
+        """Change whether he is warned, and show his cards as they are marked now."""
         if view.court is None:
             self._room.screen.say(self._room.text("warn-guarded"))
             return
         self._warned = not self._warned
         self._room.screen.say(self._room.text("warn-on" if self._warned else "warn-off"))
         if view.turn is self._seat and view.phase in table.TURNS:
-            table.turn(self._room, view, self._warned)
-
-    def _help(self, view: View) -> None:
-        awaited = "good" if table.counted(view) else selector(view.phase)
-        first = f"help-{awaited}" if view.turn is self._seat else "help-floor"
-        open_table = () if view.court is None else ("help-open",)
-        protest = ("help-protest",) if view.court is not None and PROTEST in view.possible else ()
-        for key in (first, *open_table, *protest, "help"):
-            for line in self._room.text(key).splitlines():
-                self._room.screen.say(line, hang=3)
+            self._hand.again(view, self._warned)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from terts.game import game as play
 from terts.game.actions import Action
@@ -12,18 +12,19 @@ from terts.game.game import Game
 from terts.game.record import Record
 from terts.game.view import PhaseName, View, view
 from terts.locale.wording import Wording
-from terts.terminal import board, summary
+from terts.terminal import board, ending
 from terts.terminal.grid import NONE
-from terts.terminal.room import Room, short
+from terts.terminal.room import Room, called, rules_line
 from terts.terminal.screen import Screen
 
 
 def show(screen: Screen, lang: str, record: Record, game: Game, seat: Seat | None) -> None:
     """The position with all cards open (`seat` None), or as the seat sees it."""
-    names = (short(record.players[0]), short(record.players[1]))
-    room = Room(screen, Wording(lang), names, "matches", assist=True)
+    words = Wording(lang)
+    names = (called(words, record.players[0]), called(words, record.players[1]))
+    room = Room(screen, words, names, "matches", assist=True, rules_name=record.rules_name)
     seen = view(game, seat)
-    screen.say(room.text("position-rules", rules=_rules(record)))
+    screen.say(rules_line(room, game.rules), hang=2)
     if seat is None and game.deal is not None:
         _open(room, seen, game, game.deal)
     else:
@@ -32,12 +33,7 @@ def show(screen: Screen, lang: str, record: Record, game: Game, seat: Seat | Non
     screen.write()
     board.sheet(room, seen)
     if seen.result is not None:
-        summary.after_game(room, seen, seen.result)
-
-
-def _rules(record: Record) -> str:
-    changes = ", ".join(f"{knob}={value}" for knob, value in record.changes.items())
-    return f"{record.rules_name} ({changes})" if changes else record.rules_name
+        ending.after_game(room, seen, seen.result)
 
 
 def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
@@ -59,7 +55,7 @@ def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
     _awaited(room, seen, play.legal(game))
 
 
-def _awaited(room: Room, seen: View, legal: Iterable[Action]) -> None:
+def _awaited(room: Room, seen: View, legal: Collection[Action]) -> None:
     """Whose action is awaited, of what kind, and which there are."""
     if seen.phase is PhaseName.OVER:
         return
@@ -69,5 +65,7 @@ def _awaited(room: Room, seen: View, legal: Iterable[Action]) -> None:
         return
     room.screen.say(room.text("awaited", name=room.names[seen.turn], phase=phase))
     choices = ", ".join(room.words.action(action) for action in legal)
+    if seen.phase is PhaseName.CUT:
+        choices = room.text("cut-between", most=len(legal))
     if choices:
         room.screen.say(room.text("awaited-choices", choices=choices), hang=3)

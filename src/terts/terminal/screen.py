@@ -12,7 +12,7 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, TextIO
 
@@ -21,14 +21,23 @@ MOST_COLUMNS: Final = 76
 CUSTOMARY_COLUMNS: Final = 80
 """The width where there is no terminal to ask, as in a pipe."""
 
+NARROW: Final = 50
+"""On fewer columns figures are told in sentences and remarks stand further left."""
+ROOM_TO_TYPE: Final = 6
+"""Columns left free behind a prompt."""
+BETWEEN: Final = " · "
+"""What stands between short texts in a row."""
+
 SUITS: Final = {"♠": "s", "♣": "c", "♦": "d", "♥": "h"}
 RANKS: Final = {
     "10": "T", "J": "J", "Q": "Q", "K": "K", "A": "A", "В": "J", "Д": "Q", "К": "K", "Т": "A",
 }  # fmt: skip
 """Ranks as people of either language read them, and as the texts of records write them."""
 CARD: Final = re.compile(r"(10|[789JQKAВДКТ])([♠♣♦♥])")
-_GLUE: Final = re.compile(r" (?=[\[—])")
+_GLUE: Final = re.compile(r" (?=\[R|—|- )")
 """No line begins with a clause in brackets or with a dash."""
+_NO_BREAK: Final = "\0"
+"""Stands for a space at which no line ends; every encoding has it, and `textwrap` takes it for a letter."""
 _RED: Final = re.compile(r"(?:10|[789JQKAВДКТ])?[♦♥]")
 _SIGNS: Final = {
     "—": "-", "–": "-", "−": "-", "─": "-", "·": "-", "…": "...", "«": '"', "»": '"', "“": '"', "”": '"', "’": "'",
@@ -57,18 +66,39 @@ class Closed(Exception):
 class Screen:
     """Where the client writes and reads.
 
-    `columns` is the width of a line, `terminal` whether the output is one (then it may be cleared, and shows that
-    something is going on), `typed` whether the input stands on the screen as it is typed; if it comes from a pipe it
-    is written here. `colour` says whether colour is used.
+    `columns` is the width of a line, None where the terminal is asked for it; `terminal` is whether the output is one
+    (then it may be cleared, and shows that something is going on), `typed` whether the input stands on the screen as it
+    is typed; if it comes from a pipe it is written here. `colour` says whether colour is used, `plain` that the text is
+    for the ear: no rules are drawn and nothing is taken back.
     """
 
-    def __init__(self, out: TextIO, *, columns: int, terminal: bool, typed: bool, colour: bool) -> None:
+    def __init__(
+        self, out: TextIO, *, columns: int | None, terminal: bool, typed: bool, colour: bool, plain: bool = False
+    ) -> None:
         self.out = out
-        self.columns = columns
         self.terminal = terminal
         self.typed = typed
         self.colour = colour
+        self.plain = plain
         self.encoding = out.encoding or "utf-8"
+        self._columns = columns
+
+    @property
+    def columns(self) -> int:
+        """The width of a line now: a window may become narrower while the game goes on."""
+        if self._columns is not None:
+            return self._columns
+        return _readable(shutil.get_terminal_size((CUSTOMARY_COLUMNS, 24)).columns)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is too little room for columns of figures."""
+        return self.columns < NARROW
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody reads here who has to be given time, as before a text scrolls away."""
+        return self.terminal and self.typed
 
     def say(self, text: str = "", indent: int = 1, hang: int = 0) -> None:
         """Write a paragraph, wrapped; the first line is indented by `indent`, later ones by `hang` more."""
@@ -79,24 +109,37 @@ class Screen:
     def wrapped(self, text: str, indent: int = 1, hang: int = 0, columns: int = 0) -> list[str]:
         """The lines of a paragraph, none longer than the screen (or `columns`) is wide unless a single word is."""
         lines = textwrap.wrap(
-            _GLUE.sub("\N{NO-BREAK SPACE}", self.shown(text)),
+            _GLUE.sub(_NO_BREAK, self.shown(text.replace("\N{NO-BREAK SPACE}", _NO_BREAK))),
             columns or self.columns,
             initial_indent=" " * indent,
             subsequent_indent=" " * (indent + hang),
             break_long_words=False,
             break_on_hyphens=False,
         )
-        return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+        return [line.replace(_NO_BREAK, " ") for line in lines]
 
     def write(self, line: str = "") -> None:
         """Write one line as it stands."""
         self._emit(self._coloured(self.shown(line.rstrip())) + "\n")
 
-    def heading(self, text: str) -> None:
-        """Write the head of a part, ruled to the width of the screen."""
-        line = self.shown(f"── {text} ")
-        ruled = line + self.shown("─") * (self.columns - len(line))
+    def heading(self, *parts: str) -> None:
+        """Write the head of a part, ruled to the width of the screen; parts that do not fit stand below it."""
+        if self.plain:
+            self.write()
+            self.facts(parts)
+            return
+        lines = [self.shown(_ruled(parts[:count])) for count in range(1, len(parts) + 1)]
+        fitting = max((count for count, line in enumerate(lines, 1) if len(line) <= self.columns), default=1)
+        ruled = lines[fitting - 1] + self.shown("─") * (self.columns - len(lines[fitting - 1]))
         self._emit(f"\n\x1b[1m{ruled}\x1b[22m\n" if self.colour else f"\n{ruled}\n")
+        self.facts([capital(part) if at == 0 else part for at, part in enumerate(parts[fitting:])])
+
+    def facts(self, parts: Sequence[str]) -> None:
+        """Write short texts in a row, none of them broken; by ear each is a sentence."""
+        if self.plain:
+            self.say(". ".join(map(capital, parts)) + ".")
+        else:
+            self.rows(parts, between=BETWEEN)
 
     def rows(self, items: Iterable[str], between: str = "  ") -> None:
         """Write short items one after another, as many in a row as fit, none of them broken."""
@@ -110,16 +153,18 @@ class Screen:
         if row:
             self.write(row)
 
-    def ask(self, prompt: str) -> str:
-        """Read one line from the player; `Closed` where there is none. A long prompt takes several lines."""
-        prompt = self.shown(prompt)
-        if len(prompt) > self.columns:
-            *above, last = self.wrapped(prompt.strip())
-            prompt = f"{last} "
-            for line in above:
-                self.write(line)
+    def ask(self, prompt: str, fresh: bool = False) -> str:
+        """Read one line from the player; `Closed` where there is none.
+
+        `fresh`: what was typed before the prompt stood there was meant for another question, and is dropped.
+        """
+        *above, last = self.wrapped(prompt.strip(), columns=self.columns - ROOM_TO_TYPE) or [""]
+        for line in above:
+            self.write(line)
+        if fresh and self.typed:
+            _drop_typed_ahead()
         try:
-            text = input(prompt).strip()
+            text = input(self.shown(f"{last} ")).strip()
         except EOFError:
             self._emit("\n")
             raise Closed from None
@@ -147,7 +192,8 @@ class Screen:
     @contextmanager
     def thinking(self, text: str) -> Iterator[None]:
         """A sign of life while something takes its time; it leaves no trace, and is left out where that cannot be."""
-        shown = self.shown(f" {text}") if self.terminal and not _is_dumb(os.environ) else ""
+        drawn = self.terminal and not self.plain and not _is_dumb(os.environ)
+        shown = self.shown(f" {text}") if drawn else ""
         if shown:
             self._emit(shown)
         try:
@@ -177,6 +223,24 @@ def silence() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
+def _ruled(parts: Sequence[str]) -> str:
+    return f"── {BETWEEN.join(parts)} "
+
+
+def _drop_typed_ahead() -> None:
+    """Forget what stands in the keyboard's queue, where the system can."""
+    with suppress(ImportError):
+        import termios
+
+        with suppress(termios.error, OSError, ValueError):
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large and the others as they are."""
+    return text[:1].upper() + text[1:]
+
+
 def _spelled(text: str, encoding: str) -> str:
     """The text with every character the encoding lacks replaced by its nearest relation."""
     if not _can_write("♠", encoding):
@@ -199,8 +263,8 @@ def _can_write(text: str, encoding: str) -> bool:
     return True
 
 
-def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
-    """The screen of this process: standard input and output.
+def open_screen(environ: Mapping[str, str], *, history: bool, plain: bool = False) -> Screen:
+    """The screen of this process: standard input and output; `plain` as in `Screen`.
 
     With `history` the keyboard has line editing and the arrow keys bring back earlier lines; two people at one
     keyboard must not have that.
@@ -212,8 +276,9 @@ def open_screen(environ: Mapping[str, str], *, history: bool) -> Screen:
     if terminal and typed and history:
         with suppress(ImportError):
             import readline  # noqa: F401  # its import is what gives `input` line editing
-    coloured = terminal and not environ.get("NO_COLOR") and not _is_dumb(environ)
-    return Screen(sys.stdout, columns=_columns(environ), terminal=terminal, typed=typed, colour=coloured)
+    coloured = terminal and not plain and not environ.get("NO_COLOR") and not _is_dumb(environ)
+    columns = None if terminal else _readable(_asked(environ))
+    return Screen(sys.stdout, columns=columns, terminal=terminal, typed=typed, colour=coloured, plain=plain)
 
 
 def _is_dumb(environ: Mapping[str, str]) -> bool:
@@ -221,9 +286,8 @@ def _is_dumb(environ: Mapping[str, str]) -> bool:
     return environ.get("TERM", "dumb") == "dumb"
 
 
-def _columns(environ: Mapping[str, str]) -> int:
-    size = shutil.get_terminal_size((CUSTOMARY_COLUMNS, 24)).columns if sys.stdout.isatty() else _asked(environ)
-    return max(20, min(size - 1, MOST_COLUMNS))
+def _readable(columns: int) -> int:
+    return max(20, min(columns - 1, MOST_COLUMNS))
 
 
 def _asked(environ: Mapping[str, str]) -> int:

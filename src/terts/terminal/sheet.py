@@ -2,58 +2,57 @@
 
 A number always gets the same picture: the largest sign first. What the signs cannot say follows in digits.
 
->>> matches(370)
-'|||   — ||'
+>>> drawn(MATCHES, 370)
+('|||', '—', '||', '')
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-CIRCLE: Final = "○"
-LYING: Final = "—"
-DIAGONAL: Final = "/"
-UPRIGHT: Final = "|"
+Notation = tuple[tuple[int, str], ...]
+"""The signs of a way of writing, the largest first: what one is worth, and how it is drawn."""
 
+MATCHES: Final[Notation] = ((100, "|"), (50, "—"), (10, "|"))
+"""Matches (S1): in the left pile an upright one is 100; in the right pile a lying one is 50, an upright one 10."""
+STROKES: Final[Notation] = ((100, "○"), (50, "—"), (20, "/"), (10, "|"))
+"""Strokes (S1): a circle is 100, a horizontal 50, a diagonal 20, a vertical 10."""
+ZEROS: Final[Notation] = ((100, "0"), (50, "—"), (20, "/"))
+"""Zeros for hundreds, horizontals for fifties, diagonals for twenties, the rest in digits (S4b).
 
-def matches(points: int) -> str:
-    """Two piles of matches (S1): on the left an upright one is 100; on the right a lying one 50, an upright one 10."""
-    left, rest = divmod(abs(points), 100)
-    right, rest = _counted(rest, ((50, LYING), (10, UPRIGHT)))
-    return _signed(points, "   ".join(part for part in (UPRIGHT * left, right) if part), rest)
+Five diagonals are a hundred, so they stand here as a zero.
+"""
 
-
-def strokes(points: int) -> str:
-    """Strokes (S1): a circle is 100, a horizontal 50, a diagonal 20, a vertical 10."""
-    drawn, rest = _counted(abs(points), ((100, CIRCLE), (50, LYING), (20, DIAGONAL), (10, UPRIGHT)))
-    return _signed(points, drawn, rest)
-
-
-def zeros(points: int) -> str:
-    """Zeros for hundreds, horizontals for fifties, diagonals for twenties, the rest in digits (S4b).
-
-    Five diagonals are a hundred, so they stand here as a zero.
-    """
-    drawn, rest = _counted(abs(points), ((100, "0"), (50, LYING), (20, DIAGONAL)))
-    return _signed(points, drawn, rest)
-
-
-NOTATIONS: Final[Mapping[str, Callable[[int], str]]] = {"matches": matches, "strokes": strokes, "zeros": zeros}
+NOTATIONS: Final[Mapping[str, Notation]] = {"matches": MATCHES, "strokes": STROKES, "zeros": ZEROS}
 """The ways of writing by name."""
+MOST_SIGNS: Final = 10
+"""More signs than these nobody counts: their number stands before one of them."""
 
 
-def _counted(points: int, signs: tuple[tuple[int, str], ...]) -> tuple[str, int]:
-    """The signs, each as often as it fits, in groups separated by a space, and the points left over."""
-    groups = []
-    for worth, sign in signs:
-        times, points = divmod(points, worth)
-        if times:
-            groups.append(sign * times)
-    return " ".join(groups), points
+def counted(notation: Notation, points: int) -> tuple[int, ...]:
+    """How many of each sign the number of points takes, and the points left over; the sign of the number is left out.
+
+    >>> counted(ZEROS, 183)
+    (1, 1, 1, 13)
+    """
+    times, rest = [], abs(points)
+    for worth, _ in notation:
+        count, rest = divmod(rest, worth)
+        times.append(count)
+    return (*times, rest)
 
 
-def _signed(points: int, drawn: str, rest: int) -> str:
-    """The picture with what is left in digits; a negative record has its minus first, nothing written is a nought."""
-    parts = [part for part in (drawn, str(rest) if rest or not points else "") if part]
-    return ("−" if points < 0 else "") + " ".join(parts)
+def drawn(notation: Notation, points: int) -> tuple[str, ...]:
+    """The piles of signs, one for each sign, and what is left in digits; a negative number begins with its minus."""
+    *times, rest = counted(notation, points)
+    piles = [_pile(sign, count) for (_, sign), count in zip(notation, times, strict=True)]
+    piles.append(str(rest) if rest else "")
+    if points < 0:
+        first = next(at for at, pile in enumerate(piles) if pile)
+        piles[first] = f"−{piles[first]}"
+    return tuple(piles)
+
+
+def _pile(sign: str, count: int) -> str:
+    return sign * count if count <= MOST_SIGNS else f"{count}×{sign}"

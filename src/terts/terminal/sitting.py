@@ -19,13 +19,13 @@ from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import board, summary, table
+from terts.terminal import board, ending, summary, table
 from terts.terminal.archive import unwritable, write_text
 from terts.terminal.chance import Chance
-from terts.terminal.commands import Command, is_yes, read_command
-from terts.terminal.handover import Handover
+from terts.terminal.commands import Command, read_command, read_yes
+from terts.terminal.handover import Handover, await_enter
 from terts.terminal.players import Player, Resignation, Rulings
-from terts.terminal.room import Room
+from terts.terminal.room import Room, rules_line
 from terts.terminal.screen import Closed, silence
 
 INTERRUPTED: Final = 130
@@ -119,7 +119,8 @@ class Sitting:
                 return
 
     def _begin(self) -> None:
-        """Where a game that goes on stands; a new one begins with its first deal."""
+        """The rules played, and where a game that goes on stands; a new one begins with its first deal."""
+        self._room.screen.say(rules_line(self._room, self._game.rules), hang=2)
         if self._game.deal is not None and not isinstance(self._game.phase, BetweenDeals):
             self._open()
 
@@ -171,6 +172,8 @@ class Sitting:
         if self._seating.handover is not None:
             self._seating.handover.release()
         summary.after_deal(self._room, self._public())
+        if self._room.screen.waits and not isinstance(self._game.phase, Over):
+            await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
 
     def _finish(self) -> None:
         """Tell how the game ended and where its record lies."""
@@ -178,7 +181,8 @@ class Sitting:
         self._keep()
         if self._seating.handover is not None:
             self._seating.handover.release()
-        summary.after_game(self._room, self._public(), self._game.phase.result)
+        hands = self._game.deal.hands if self._game.deal is not None and play.in_play(self._game) else None
+        ending.after_game(self._room, self._public(), self._game.phase.result, hands)
         self._room.screen.write()
         self._tell_path("game-kept")
         self._finished = True
@@ -188,15 +192,16 @@ class Sitting:
         room = self._room
         while True:
             text = room.screen.ask(f" {room.text('rematch')} ")
-            match read_command(text):
-                case None:
-                    return is_yes(text)
-                case Command.QUIT:
-                    return False
+            command, answer = read_command(text), read_yes(text)
+            if answer is not None or command is Command.QUIT:
+                return answer is True
+            match command:
                 case Command.TABLE:
                     board.whole(room, self._public())
                 case Command.SCORE:
                     board.sheet(room, self._public())
+                case Command.DEAL:
+                    summary.last_deal(room, self._public())
                 case _:
                     room.screen.say(room.text("help-question"))
 
@@ -251,6 +256,8 @@ class Sitting:
     def _take_leave(self, status: int) -> int:
         """The same, where nobody may be there any more to read it."""
         try:
+            if self._seating.handover is not None:
+                self._room.screen.clear()
             self._room.screen.write()
             if self._game.deal is not None and not self._finished:
                 self._keep()
@@ -259,8 +266,9 @@ class Sitting:
                 self._room.screen.write(f" {self._room.text('resume-with')}")
                 self._room.screen.write(f"   {self._resume_command(self._keeper.path)}")
         except Closed:
-            with suppress(OSError):
-                self._keeper.keep(self._game)
+            if self._game.deal is not None:
+                with suppress(OSError):
+                    self._keeper.keep(self._game)
             silence()
         return UNSAVED if self._trouble else status
 

@@ -1,29 +1,39 @@
-"""After a deal, and after a game: what was taken, how it is written, who won."""
+"""After a deal: what was taken, and how it is written."""
 
 from __future__ import annotations
 
 from terts.game.cards import Seat
-from terts.game.deal import Result
 from terts.game.rules import values
 from terts.game.scoring import DealResult
 from terts.game.view import View
 from terts.terminal import board
-from terts.terminal.grid import Row, capital, figures, order, row
+from terts.terminal.grid import Row, figures, order, row
 from terts.terminal.room import Room
+from terts.terminal.screen import capital
 
 
 def after_deal(room: Room, view: View) -> None:
     """The finished deal as it goes on the sheet: tricks, cards, melds, rounding, the score drawn, who deals next."""
-    result = view.standing.results[-1]
-    room.screen.heading(room.text("summary-heading", deal=len(view.standing.results)))
+    last_deal(room, view)
+    if view.result is None:
+        result = view.standing.results[-1]
+        room.screen.say(room.text("next-deal", **room.who(result.last, view.seat)))
+
+
+def last_deal(room: Room, view: View) -> None:
+    """The last finished deal, whatever came after it; or that there is none yet."""
+    if not view.standing.results:
+        room.screen.say(room.text("deal-none"))
+        return
+    number, result = len(view.standing.results), view.standing.results[-1]
+    room.screen.heading(room.text("summary-heading", deal=number))
     figures(room, view.seat, _rows(room, view, result))
-    room.screen.write()
-    room.screen.say(rounding(room, view, result))
+    rounded = rounding(room, view, number)
+    if rounded:
+        room.screen.say(rounded)
     if view.result is None:
         room.screen.write()
-        board.sheet(room, view)
-        room.screen.write()
-        room.screen.say(room.text("next-deal", **room.who(result.last, view.seat)))
+        board.draw_scores(room, view.seat, result.score)
 
 
 def _rows(room: Room, view: View, result: DealResult) -> list[Row]:
@@ -68,22 +78,17 @@ def _targets(room: Room, view: View, one: Seat, other: Seat) -> list[Row]:
     return [(room.text("row-target"), str(targets[0]), str(targets[1]))]
 
 
-def rounding(room: Room, view: View, result: DealResult) -> str:
-    """In words what was done to the card points before they were written (R5.1, R5.3)."""
+def rounding(room: Room, view: View, number: int) -> str:
+    """In words what was done to the card points of that deal before they were written (R5.1, R5.3); else empty.
+
+    That nothing is ever rounded is told after the first deal only.
+    """
     one, other = order(view.seat)
+    result = view.standing.results[number - 1]
     points, written = result.counted, result.written
-    numbers = {"one": points[one], "other": points[other], "to_one": written[one], "to_other": written[other]}
-    if all(point % 10 == 0 for point in points):
-        return room.text("rounding-even")
-    if points == written:
-        return room.text("rounding-end" if view.result is not None else "rounding-none")
-    return room.text("rounding-fives" if points[one] % 10 == 5 else "rounding-tens", **numbers)
-
-
-def after_game(room: Room, view: View, result: Result) -> None:
-    """How the game ended, and both totals."""
-    screen = room.screen
-    screen.heading(room.text("game-over"))
-    who = room.who(result.winner, view.seat)
-    screen.say(room.text("winner", **who, ending=room.words.ending(result.by)))
-    board.draw_scores(room, view.seat, result.score)
+    if points != written:
+        key = "rounding-fives" if points[one] % 10 == 5 else "rounding-tens"
+        return room.text(key, one=points[one], other=points[other], to_one=written[one], to_other=written[other])
+    if values(view.rules)["rounding"] == "none":
+        return room.text("rounding-none") if number == 1 else ""
+    return room.text("rounding-end") if any(point % 10 for point in points) else ""

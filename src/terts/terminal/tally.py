@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from terts.game.cards import Card, Seat, card_points
 from terts.game.view import View
-from terts.terminal.grid import capital
 from terts.terminal.room import Room
+from terts.terminal.screen import capital
 
 
 def lay_out(room: Room, view: View, seat: Seat) -> None:

@@ -1,0 +1,108 @@
+"""What a player asks the client at a prompt, and the answers: help, the position, melds, score, rules, advice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from terts.game.actions import PROTEST
+from terts.game.cards import Seat
+from terts.game.rules import values
+from terts.game.view import PhaseName, View
+from terts.locale.catalogue import selector
+from terts.locale.prose import clause_prose, rules_prose
+from terts.terminal import board, summary, table, tally
+from terts.terminal.commands import Command, argument
+from terts.terminal.counsel import Counsel
+from terts.terminal.room import Room
+from terts.terminal.screen import Closed, capital
+
+ALOUD = (Command.HELP, Command.SCORE, Command.DEAL, Command.RULES, Command.TRUMPS, Command.QUIT)
+"""What shows nothing that only one of two players at a screen sees."""
+
+
+class Inquiries:
+    """Answers what one player asks. `look_wanted`: he asked for the taken tricks, and may see them after his card."""
+
+    def __init__(self, room: Room, seat: Seat, counsel: Counsel | None) -> None:
+        self._room = room
+        self._seat = seat
+        self._counsel = counsel
+        self.look_wanted = False
+        self._shown: Mapping[Command, Callable[[View], None]] = {
+            Command.HELP: self._help,
+            Command.TABLE: self._table,
+            Command.LOOK: self._look,
+            Command.MELDS: partial(board.hand_melds, room),
+            Command.SCORE: partial(board.sheet, room),
+            Command.DEAL: partial(summary.last_deal, room),
+            Command.TRUMPS: partial(board.trump_line, room),
+            Command.RECOUNT: self._recount,
+        }
+
+    def begin(self) -> None:
+        """A deal begins: what was asked and advised before is past."""
+        self.look_wanted = False
+        if self._counsel is not None:
+            self._counsel.forget()
+
+    def answer(self, command: Command, view: View, text: str) -> None:
+        """Answer the command; `text` is the whole line that was typed."""
+        if command is Command.QUIT:
+            raise Closed
+        if command is Command.RULES:
+            self._rules(view, argument(text))
+        elif command in (Command.HINT, Command.WHY):
+            self._room.screen.say(self._advice(command, view), hang=3)
+        else:
+            self._shown[command](view)
+
+    def _table(self, view: View) -> None:
+        board.whole(self._room, view, hand=view.turn is not self._seat)
+
+    def _look(self, view: View) -> None:
+        self.look_wanted = board.will_look(view)
+        board.tricks(self._room, view)
+
+    def _advice(self, command: Command, view: View) -> str:
+        if self._counsel is None:
+            return self._room.text("hint-with-assist")
+        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why()
+
+    def _recount(self, view: View) -> None:
+        """Lay out the tricks that are counted: those of the one who counts (R6.4)."""
+        if view.phase is not PhaseName.COUNT:
+            self._room.screen.say(self._room.text("recount-later"))
+            return
+        tally.lay_out(self._room, view, view.theirs.seat if table.counted(view) else view.mine.seat)
+
+    def _rules(self, view: View, clause: str) -> None:
+        """The rules of this game, or only what stands in them under the clause."""
+        language, name = self._room.words.language, self._room.rules_name
+        if not clause:
+            for line in rules_prose(language, name, values(view.rules)).splitlines():
+                self._room.screen.say(line.strip(), indent=0 if line[:1] != " " else 2)
+            return
+        found = clause_prose(language, name, values(view.rules), clause)
+        for paragraph in found or [self._room.text("rules-no-clause", clause=clause)]:
+            self._room.screen.say(paragraph)
+
+    def _help(self, view: View) -> None:
+        """What is awaited now, then the rest in a dozen lines."""
+        self._room.screen.say(self._room.text("help-now", now=self._awaited(view)), hang=2)
+        opened = () if view.court is None else ("help-open",)
+        protest = ("help-protest",) if view.court is not None and PROTEST in view.possible else ()
+        for key in (*opened, *protest, "help"):
+            for line in self._room.text(key).splitlines():
+                self._room.screen.say(line, hang=2)
+
+    def _awaited(self, view: View) -> str:
+        if view.turn is not self._seat:
+            return self._room.text("help-floor")
+        if view.phase is PhaseName.FOLLOW:
+            barred = "some" if view.unplayable else "none"
+            return self._room.text("help-follow", card=self._room.words.cards(view.table), barred=barred)
+        if view.phase in table.ANSWERS and view.announced is not None:
+            meld = capital(self._room.words.meld(view.announced))
+            return f"{self._room.text(f'help-{selector(view.phase)}', meld=meld)} {table.awaited(self._room, view)}"
+        return self._room.text("help-good" if table.counted(view) else f"help-{selector(view.phase)}")
