@@ -25,7 +25,7 @@ from terts.game.actions import (
     Protest,
     Swap,
 )
-from terts.game.breaches import EARLY_FRAME, FALSE_MELD, LOCKED_SEVEN, NOT_DRAWN, REVOKE, SWAP_OWED
+from terts.game.breaches import EARLY_FRAME, FALSE_MELD, LOCKED_SEVEN, REVOKE, SWAP_OWED
 from terts.game.cards import Card, Rank, Seat, card_of
 from terts.game.deal import Breach, Deal, Drawing, Following, LivePhase, Over, Verdict, trick_number
 from terts.game.history import SeenAction, SeenDraw, SeenMove
@@ -134,10 +134,7 @@ class _Stage:
         elif isinstance(scene.board.phase, Over):
             return
         elif isinstance(seen, SeenDraw):
-            trick, given = len(scene.board.deal.tricks), len(scene.board.court.verdicts)
-            judged = any(one.breach == NOT_DRAWN and one.trick == trick for one in self.verdicts[given:])
-            by_hand, made_up = self._draw(scene, who, seen), self._made_up(scene)
-            yield from (*made_up, *by_hand) if judged else (*by_hand, *made_up)
+            yield from self._made_up(scene) if seen.made_up else self._draw(scene, who, seen)
         elif who is self.seat:
             yield from self._own(scene, seen)
         else:
@@ -152,7 +149,7 @@ class _Stage:
     def _made_up(self, scene: Scene) -> Iterator[Scene]:
         """The draws made up before a card that was led without having drawn (breach 5)."""
         phase, until = scene.board.phase, scene.used
-        while until < len(self.history) and isinstance(self.history[until][1], SeenDraw):
+        while until < len(self.history) and _is_made_up(self.history[until][1]):
             until += 1
         if until == len(self.history) or not isinstance(phase, Drawing) or phase.seat is not phase.winner:
             return
@@ -318,6 +315,10 @@ class _Stage:
     def _agrees(self, board: Board) -> bool:
         given = board.court.verdicts
         return given == self.verdicts[: len(given)]
+
+
+def _is_made_up(seen: SeenAction) -> bool:
+    return isinstance(seen, SeenDraw) and seen.made_up
 
 
 def _is_single(places: int) -> bool:
