@@ -8,7 +8,7 @@
     python3 dev.py build           the wheel, into dist/
 
 The first call makes .venv and installs the pinned packages of requirements/ and the project itself; later calls
-install again only when the pins, pyproject.toml or the Python version have changed.
+install again only when the pins, pyproject.toml, the C++ sources or the Python version have changed.
 """
 
 from __future__ import annotations  # an older Python must get as far as being told that it is too old
@@ -28,6 +28,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "installed.json"
 PROJECT = "pyproject.toml"
+KERNEL = "kernel"
 MAKER = "made by"
 
 OLDEST_PYTHON = (3, 11)
@@ -50,6 +51,7 @@ PIP_TROUBLES = (
     (r"No such file or directory: '\S*(gcc|cc|[gc]\+\+|clang)'", NO_COMPILER),
     (r"\b(gcc|cc|[gc]\+\+|clang)\W.*(No such file|not found)|Python\.h: No such file", NO_COMPILER),
     (r"No CMAKE_C\w*_COMPILER could be found|CMAKE_C\w*_COMPILER not set", NO_COMPILER),
+    (r"Could NOT find Python \(missing:.*Development", NO_COMPILER),
     (r"NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable", NO_NETWORK),
 )
 
@@ -180,7 +182,7 @@ def ensure(requirements: Sequence[str]) -> None:
 
 
 def install(requirements: Iterable[str]) -> None:
-    """Install the pins, then the project as an editable package, which needs no network."""
+    """Install the pins, then the project as an editable package, which compiles the kernel and needs no network."""
     pins = [f"--requirement={ROOT / name}" for name in requirements]
     if pins:
         say("Installing the pinned packages (about half a minute, once) ...")
@@ -189,9 +191,17 @@ def install(requirements: Iterable[str]) -> None:
 
 
 def fingerprints(names: Iterable[str]) -> dict[str, str]:
-    """Map each file to a digest of its bytes, and MAKER to what a .venv is tied to: its Python and its folder."""
-    digests = {name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest() for name in names}
-    return {MAKER: f"{sys.implementation.cache_tag} {sys.base_prefix} {ROOT}", **digests}
+    """Map each file to a digest of its bytes, KERNEL to that of the C++ sources, MAKER to .venv's Python and folder."""
+    digests = {name: digest(ROOT / name) for name in names}
+    sources = sorted([*(ROOT / "kernel").glob("*.[ch]pp"), *ROOT.glob("CMakeLists.txt")])
+    kernel = " ".join(f"{path.name} {digest(path)}" for path in sources)
+    made_by = f"{sys.implementation.cache_tag} {sys.base_prefix} {ROOT}"
+    return {MAKER: made_by, KERNEL: hashlib.sha256(kernel.encode()).hexdigest(), **digests}
+
+
+def digest(path: Path) -> str:
+    """Return the digest of a file's bytes."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def read_stamp() -> dict[str, str]:

@@ -122,6 +122,16 @@ def test_changed_project_file_reinstalls_only_the_project(tools: Tools) -> None:
     assert tools.kinds() == ["project"]
 
 
+@pytest.mark.parametrize("name", ["kernel/deal.cpp", "kernel/deal.hpp", "CMakeLists.txt"])
+def test_changed_kernel_source_reinstalls_only_the_project(tools: Tools, name: str) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    (tools.root / "kernel").mkdir()
+    change(tools, name)
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["project"]
+
+
 def test_another_python_makes_the_venv_anew(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
     dev.ensure(dev.RUN)
     tools.forget()
@@ -182,7 +192,7 @@ def test_stamp_is_written_only_after_the_project_is_installed(tools: Tools) -> N
     assert not dev.STAMP.exists()
     tools.forget()
     dev.ensure(dev.RUN)
-    assert set(json.loads(dev.STAMP.read_text(encoding="utf-8"))) == {*dev.RUN, dev.PROJECT, dev.MAKER}
+    assert set(json.loads(dev.STAMP.read_text(encoding="utf-8"))) == {*dev.RUN, dev.PROJECT, dev.KERNEL, dev.MAKER}
 
 
 # --- what is missing --------------------------------------------------------------------------------------------------
@@ -228,6 +238,7 @@ def test_debian_stub_of_ensurepip_names_its_package(tools: Tools, capsys: pytest
         "fatal error: Python.h: No such file or directory",
         "No CMAKE_CXX_COMPILER could be found.",
         "CMake Error: CMAKE_CXX_COMPILER not set, after EnableLanguage",
+        "Could NOT find Python (missing: Python_INCLUDE_DIRS Development.Module) (found version 3.11.2)",
     ],
 )
 def test_missing_compiler_names_its_packages(tools: Tools, capsys: pytest.CaptureFixture[str], output: str) -> None:
