@@ -78,7 +78,7 @@ inline MeldSet usable(const Rules& rules, const Deal& d, u8 seat) {
     MeldSet melds = melds_in(d.hand[seat]);
     if (!melds.any()) return {};
     melds &= ~(d.barred[seat] | d.scored[seat]);
-    if (!frames_open(rules, d, seat)) melds.low &= ~FRAME_BITS;
+    if (!frames_open(rules, d, seat)) melds.high &= ~FRAME_BITS;
     return melds;
 }
 

@@ -18,7 +18,7 @@ constexpr int MELDS = SEQUENCES + 4;
 
 constexpr bool is_sequence(int meld) { return meld < SEQUENCES; }
 
-// A set of melds: suits 0 and 1 in bits 0..41 of `low` with the frames in bits 42..45, suits 2 and 3 in `high`.
+// A set of melds: 0..41 in `low`, the sequences of suits 0 and 1; 42..87 in `high`, those of suits 2 and 3 and the frames.
 struct MeldSet {
     u64 low = 0;
     u64 high = 0;
@@ -33,24 +33,21 @@ struct MeldSet {
     constexpr MeldSet& operator|=(const MeldSet& o) { return *this = *this | o; }
 };
 
-constexpr int FRAME_BIT = 2 * RUNS_A_SUIT;
+constexpr int LOW_MELDS = 2 * RUNS_A_SUIT;
+constexpr int FRAME_BIT = SEQUENCES - LOW_MELDS;  // of queens, in `high`
 constexpr u64 FRAME_BITS = u64{0xF} << FRAME_BIT;
-constexpr MeldSet ALL_MELDS = {(u64{1} << 46) - 1, (u64{1} << 42) - 1};
+constexpr MeldSet ALL_MELDS = {(u64{1} << LOW_MELDS) - 1, (u64{1} << (MELDS - LOW_MELDS)) - 1};
 
 constexpr MeldSet one_meld(int meld) {
-    if (meld >= SEQUENCES) return {u64{1} << (FRAME_BIT + meld - SEQUENCES), 0};
-    return meld < FRAME_BIT ? MeldSet{u64{1} << meld, 0} : MeldSet{0, u64{1} << (meld - FRAME_BIT)};
+    return meld < LOW_MELDS ? MeldSet{u64{1} << meld, 0} : MeldSet{0, u64{1} << (meld - LOW_MELDS)};
 }
-
-constexpr int meld_of_low(int place) { return place < FRAME_BIT ? place : SEQUENCES + place - FRAME_BIT; }
-constexpr int meld_of_high(int place) { return FRAME_BIT + place; }
 
 constexpr bool contains(const MeldSet& set, int meld) { return (set & one_meld(meld)).any(); }
 
 template <class Visit>
 constexpr void each_meld(const MeldSet& set, Visit visit) {
-    for (u64 rest = set.low; rest; rest &= rest - 1) visit(meld_of_low(std::countr_zero(rest)));
-    for (u64 rest = set.high; rest; rest &= rest - 1) visit(meld_of_high(std::countr_zero(rest)));
+    for (u64 rest = set.low; rest; rest &= rest - 1) visit(std::countr_zero(rest));
+    for (u64 rest = set.high; rest; rest &= rest - 1) visit(LOW_MELDS + std::countr_zero(rest));
 }
 
 // All that is known of a meld by its number.
@@ -88,10 +85,10 @@ constexpr std::array<Hand, 4> FRAMES = {frame_cards(4, 2), frame_cards(5, 3), fr
 inline MeldSet melds_in(Hand hand) {
     const auto& trump = TABLES.runs[0];
     const auto& plain = TABLES.runs[1];
-    u64 low = trump[hand & 255] | u64{plain[hand >> 8 & 255]} << RUNS_A_SUIT;
-    const u64 high = plain[hand >> 16 & 255] | u64{plain[hand >> 24]} << RUNS_A_SUIT;
+    const u64 low = trump[hand & 255] | u64{plain[hand >> 8 & 255]} << RUNS_A_SUIT;
+    u64 high = plain[hand >> 16 & 255] | u64{plain[hand >> 24]} << RUNS_A_SUIT;
     for (int frame = 0; frame < 4; ++frame)
-        low |= u64{(hand & FRAMES[frame]) == FRAMES[frame]} << (FRAME_BIT + frame);
+        high |= u64{(hand & FRAMES[frame]) == FRAMES[frame]} << (FRAME_BIT + frame);
     return {low, high};
 }
 

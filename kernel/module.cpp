@@ -59,16 +59,12 @@ std::vector<Record> apply_each(const Batch& batch, const nb::bytes& codes) {
     return result;
 }
 
-// One in `claims` turns ends with a claim; 0 for none.
-void play_record(Record& record, Random& random, u32 claims) {
-    while (record.deal.phase != Phase::done && !record.deal.claimed) {
-        const Legal actions = legal(record.rules, record.deal);
-        const bool claim = claims && actions.holds(CLAIM) && random.below(claims) == 0;
-        record.add(claim ? static_cast<int>(CLAIM) : random_action(actions, random));
-    }
+void play_record(Record& record, Random& random) {
+    while (record.deal.phase != Phase::done && !record.deal.claimed)
+        record.add(random_action(legal(record.rules, record.deal), random));
 }
 
-std::vector<Record> play_each(const Batch& batch, u64 seed, u32 claims) {
+std::vector<Record> play_each(const Batch& batch, u64 seed) {
     check_batch(batch);
     nb::gil_scoped_release released;
     Random random(seed);
@@ -76,7 +72,7 @@ std::vector<Record> play_each(const Batch& batch, u64 seed, u32 claims) {
     result.reserve(batch.size());
     for (const Record* one : batch) {
         result.push_back(*one);
-        play_record(result.back(), random, claims);
+        play_record(result.back(), random);
     }
     return result;
 }
@@ -173,7 +169,7 @@ NB_MODULE(_kernel, m) {
         .def_prop_ro("meld_points", [](const Totals& t) { return pair_of(t.meld_points); });
     m.def("legal", &legal_lists, nb::arg("batch"));
     m.def("apply", &apply_each, nb::arg("batch"), nb::arg("codes"));
-    m.def("play_out", &play_each, nb::arg("batch"), nb::arg("seed"), nb::arg("claims"));
+    m.def("play_out", &play_each, nb::arg("batch"), nb::arg("seed"));
     m.def("trace", &trace_each, nb::arg("batch"));
     m.def("perft", &count_leaves, nb::arg("packed"), nb::arg("depth"));
     m.def("random_deals", &random_totals, nb::arg("knobs"), nb::arg("count"), nb::arg("seed"));

@@ -15,7 +15,7 @@ int nth_bit(Word word, u32 index) {
 
 int nth_meld(const MeldSet& melds, u32 index) {
     const auto low = static_cast<u32>(std::popcount(melds.low));
-    return index < low ? meld_of_low(nth_bit(melds.low, index)) : meld_of_high(nth_bit(melds.high, index - low));
+    return index < low ? nth_bit(melds.low, index) : LOW_MELDS + nth_bit(melds.high, index - low);
 }
 
 }  // namespace

@@ -201,12 +201,9 @@ def apply(batch: Sequence[Packed], codes: bytes) -> list[Packed]:
     return _kernel.apply(batch, codes)
 
 
-def play_out(batch: Sequence[Packed], seed: int, claims: int = 0) -> list[Packed]:
-    """Each deal played to its end, uniformly at random among the legal actions but the claim.
-
-    With `claims` a player at his turn also claims once in so many times.
-    """
-    return _kernel.play_out(batch, _natural(seed), _natural(claims, 32))
+def play_out(batch: Sequence[Packed], seed: int) -> list[Packed]:
+    """Each deal played to its end, uniformly at random among the legal actions but the claim."""
+    return _kernel.play_out(batch, _natural(seed))
 
 
 def trace(batch: Sequence[Packed]) -> list[list[Facts]]:
