@@ -4,6 +4,8 @@
     python3 dev.py run [ARGS]      start a game; ARGS as for `terts play`, try `run --help`
     python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
     python3 dev.py check           format, lint and types only
+    python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many
+    python3 dev.py sanitize [DEALS]    the same on 20,000 with AddressSanitizer and UBSan
     python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
     python3 dev.py build           the wheel, into dist/
 
@@ -20,7 +22,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -35,6 +37,9 @@ OLDEST_PYTHON = (3, 11)
 RUN = ("requirements/build.txt", "requirements/run.txt")
 TEST = (*RUN, "requirements/test.txt")
 BENCH = (*RUN, "requirements/bench.txt")
+OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
+SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
+GATE = ("-m", "tests.kernel.gate")
 CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
 
 OLD_PYTHON = "3.11 or newer is needed. Debian 12 and later have it:\n    sudo apt install python3 python3-venv"
@@ -108,6 +113,33 @@ def check(args: Sequence[str]) -> int:
     return complain(f"failed: {', '.join(failed)}", 1) if failed else 0
 
 
+def gate(args: Sequence[str]) -> int:
+    """Play random deals in lockstep with the native kernel, on all cores."""
+    deals = number_of_deals(args, "1000000")
+    ensure(TEST)
+    return call([PYTHON, *GATE, deals])
+
+
+def sanitize(args: Sequence[str]) -> int:
+    """Run the gate with a kernel that is built with AddressSanitizer and UBSan, apart from .venv."""
+    deals = number_of_deals(args, "20000")
+    ensure(TEST)
+    say("Building the kernel with sanitizers ...")
+    place = ROOT / "build" / "sanitized"
+    pip("install", "--quiet", "--upgrade", "--target", str(place), *SANITIZE, *OFFLINE, str(ROOT))
+    library = captured(["g++", "-print-file-name=libasan.so"]).stdout.strip()
+    # Python itself frees nothing at its end, so leaks are not looked for; -S keeps .venv's own kernel out.
+    settings = {"PYTHONPATH": str(place), "LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
+    return call([PYTHON, "-S", *GATE, deals], settings)
+
+
+def number_of_deals(args: Sequence[str], usual: str) -> str:
+    """Return the one argument of a command, a number of deals, or the usual number."""
+    if len(args) > 1 or not all(arg.isascii() and arg.isdigit() for arg in args):
+        raise Stop(f"this command takes a number of deals: {' '.join(args)}")
+    return args[0] if args else usual
+
+
 def bench(args: Sequence[str]) -> int:
     """Run the scripts of bench/ one after another."""
     scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
@@ -121,7 +153,7 @@ def build(args: Sequence[str]) -> int:
     """Make the wheel with the pinned build backend."""
     refuse_arguments(args)
     ensure(RUN)
-    pip("wheel", "--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(ROOT / "dist"), str(ROOT))
+    pip("wheel", *OFFLINE, "--wheel-dir", str(ROOT / "dist"), str(ROOT))
     print(*sorted(path.relative_to(ROOT) for path in (ROOT / "dist").glob("*.whl")), sep="\n")
     return 0
 
@@ -130,6 +162,8 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "run": run,
     "test": test,
     "check": check,
+    "gate": gate,
+    "sanitize": sanitize,
     "bench": bench,
     "build": build,
 }
@@ -152,9 +186,9 @@ def tool(name: str, module: str, *args: str) -> int:
     return call([PYTHON, "-m", module, *args])
 
 
-def call(command: Sequence[str | Path]) -> int:
+def call(command: Sequence[str | Path], settings: Mapping[str, str] | None = None) -> int:
     """Run `command` in the checkout, its output straight to ours; return its exit status."""
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(settings or {})}, check=False).returncode
 
 
 # --- the environment --------------------------------------------------------------------------------------------------
@@ -187,7 +221,7 @@ def install(requirements: Iterable[str]) -> None:
     if pins:
         say("Installing the pinned packages (about half a minute, once) ...")
         pip("install", "--no-deps", "--require-hashes", *pins)  # the pins name everything that is needed
-    pip("install", "--no-index", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    pip("install", *OFFLINE, "--editable", str(ROOT))
 
 
 def fingerprints(names: Iterable[str]) -> dict[str, str]:

@@ -41,9 +41,12 @@ void check_deck(const std::array<u8, PACK>& deck) {
     }
 }
 
+constexpr u32 MOST_TARGET = 999'999;    // R7
 constexpr i32 LARGEST = 1'000'000'000;  // far from overflow, whatever a deal adds
 
 void check_sheet(const Record& record) {
+    if (record.target == 0 || record.target > MOST_TARGET)
+        refuse("knob target has no value number " + std::to_string(record.target));
     if (record.dealer > 1) refuse("there is no seat number " + std::to_string(record.dealer));
     if (record.number == 0) refuse("deals are counted from 1");
     for (int seat = 0; seat < 2; ++seat)

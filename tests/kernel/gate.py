@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing import Pool
 from typing import NamedTuple
@@ -290,6 +291,8 @@ def compare(rules: Choice, dealer: Seat, game: Game, states: list[State], told: 
         packed = kernel.pack(replace(game, rules=told))
     except ValueError as error:
         raise Difference(f"the kernel: {error}\n\n{record(rules, dealer, game)}") from None
+    if told is game.rules:
+        fuzz(packed, random.Random(packed.data))
     (steps,) = kernel.trace([packed])
     for number, (mine, facts) in enumerate(zip(states, steps, strict=True)):
         theirs = by_kernel(facts)
@@ -299,6 +302,18 @@ def compare(rules: Choice, dealer: Seat, game: Game, states: list[State], told: 
             )
             text = f"after action {number} of the last deal terts.game says, but the kernel:\n{differing}"
             raise Difference(f"{text}\n\n{record(rules, dealer, game)}")
+
+
+def fuzz(packed: kernel.Packed, chance: random.Random) -> None:
+    """Change one byte of a packed deal, or its length: the kernel reads it, or refuses it with a reason."""
+    data = bytearray(packed.data)
+    data[chance.randrange(len(data))] = chance.randrange(256)
+    if chance.random() < 0.1:
+        data = data[: chance.randrange(len(data))] + data[: chance.randrange(len(data))]
+    with suppress(ValueError):
+        changed = kernel.Packed(bytes(data))
+        assert changed.data == data
+        assert kernel.trace(kernel.play_out([changed], seed=chance.getrandbits(64)))
 
 
 def record(rules: Choice, dealer: Seat, game: Game) -> str:
