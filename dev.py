@@ -127,9 +127,11 @@ def sanitize(args: Sequence[str]) -> int:
     say("Building the kernel with sanitizers ...")
     place = ROOT / "build" / "sanitized"
     pip("install", "--quiet", "--upgrade", "--target", str(place), *SANITIZE, *OFFLINE, str(ROOT))
-    library = captured(["g++", "-print-file-name=libasan.so"]).stdout.strip()
-    # Python itself frees nothing at its end, so leaks are not looked for; -S keeps .venv's own kernel out.
-    settings = {"PYTHONPATH": str(place), "LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
+    # The sanitizer must be loaded before Python, and libstdc++ with it, or it cannot follow C++ exceptions. Python
+    # frees little at its end, so leaks are not looked for. -S keeps .venv's own kernel out.
+    names = ("libasan.so", "libstdc++.so")
+    libraries = [captured(["g++", f"-print-file-name={name}"]).stdout.strip() for name in names]
+    settings = {"PYTHONPATH": str(place), "LD_PRELOAD": " ".join(libraries), "ASAN_OPTIONS": "detect_leaks=0"}
     return call([PYTHON, "-S", *GATE, deals], settings)
 
 

@@ -14,9 +14,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from multiprocessing import Pool
 from typing import NamedTuple
 
 from terts import kernel
@@ -340,23 +340,18 @@ def chunks(deals: int, size: int) -> Iterator[tuple[int, int]]:
         yield first, min(size, deals - first)
 
 
-def run_part(part: tuple[int, int]) -> Tally:
-    """One part, for a worker process."""
-    return run(*part)
-
-
 def main(deals: int) -> int:
     """Run the gate on all cores; 1 if there is a difference."""
     start, tally = time.perf_counter(), Tally()
-    with Pool() as pool:
-        try:
-            for done in pool.imap_unordered(run_part, chunks(deals, 1000)):
-                tally.add(done)
-                if tally.deals % 50_000 == 0:
-                    print(f"{tally.deals:,} deals, {time.perf_counter() - start:.0f} s", flush=True)
-        except Difference as difference:
-            print(difference)
-            return 1
+    with ProcessPoolExecutor() as pool:
+        for done in as_completed([pool.submit(run, *part) for part in chunks(deals, 1000)]):
+            if isinstance(done.exception(), Difference):
+                print(done.exception())
+                pool.shutdown(cancel_futures=True)
+                return 1
+            tally.add(done.result())
+            if tally.deals % 50_000 == 0:
+                print(f"{tally.deals:,} deals, {time.perf_counter() - start:.0f} s", flush=True)
     print("\n".join(f"{count:>12,}  {kind}" for kind, count in sorted(tally.seen.items())))
     print(f"{tally.deals:,} deals, {tally.steps:,} actions, {time.perf_counter() - start:.0f} s: no difference")
     return 0
