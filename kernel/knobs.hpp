@@ -72,6 +72,8 @@ struct Rules {
     bool round_to_tens;
     bool rounded_target;
     bool claim_needs_lead;
+
+    bool operator==(const Rules&) const = default;
 };
 
 // Checks the bytes; std::invalid_argument names the knob whose value is unknown or the contradiction (R3.7).

@@ -1,11 +1,5 @@
 // The Python face of the kernel: terts._kernel. Batches are worked off without the GIL; wrong input is a ValueError.
-#include <nanobind/nanobind.h>
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/vector.h>
-
-#include <algorithm>
-#include <stdexcept>
-
+#include "face.hpp"
 #include "facts.hpp"
 #include "playout.hpp"
 
@@ -14,20 +8,7 @@ using namespace terts;
 
 namespace {
 
-using Batch = std::vector<const Record*>;
-
-nb::bytes to_bytes(const std::vector<u8>& bytes) { return nb::bytes(bytes.data(), bytes.size()); }
-
-std::span<const u8> to_span(const nb::bytes& bytes) {
-    return {static_cast<const u8*>(bytes.data()), bytes.size()};
-}
-
 bool same(const Record& one, const Record& other) { return write_record(one) == write_record(other); }
-
-// Nanobind lets None through for pointers.
-void check_batch(const Batch& batch) {
-    if (std::ranges::find(batch, nullptr) != batch.end()) throw std::invalid_argument("None is no packed deal");
-}
 
 std::vector<std::vector<u8>> legal_of(const Batch& batch) {
     nb::gil_scoped_release released;
@@ -92,12 +73,7 @@ u64 count_leaves(const Record& record, int depth) {
 }
 
 Totals random_totals(const nb::bytes& knobs, u64 count, u64 seed) {
-    const auto bytes = to_span(knobs);
-    if (bytes.size() != KNOB_COUNT)
-        throw std::invalid_argument(std::to_string(KNOB_COUNT) + " knobs are packed, not " + std::to_string(bytes.size()));
-    KnobBytes values;
-    std::ranges::copy(bytes, values.begin());
-    const Rules rules = unpack_knobs(values);
+    const Rules rules = to_rules(knobs);
     nb::gil_scoped_release released;
     return random_deals(rules, count, seed);
 }
@@ -173,4 +149,5 @@ NB_MODULE(_kernel, m) {
     m.def("trace", &trace_each, nb::arg("batch"));
     m.def("perft", &count_leaves, nb::arg("packed"), nb::arg("depth"));
     m.def("random_deals", &random_totals, nb::arg("knobs"), nb::arg("count"), nb::arg("seed"));
+    bind_solver(m);
 }

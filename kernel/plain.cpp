@@ -1,0 +1,385 @@
+#include "plain.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+namespace terts {
+
+namespace {
+
+// --- tables by the byte of a suit, [0] trumps, [1] plain ---------------------------------------------------------------
+
+using Byte = std::array<u8, 256>;
+
+constexpr Byte make_counts() {
+    Byte table{};
+    for (u32 cards = 0; cards < 256; ++cards) table[cards] = static_cast<u8>(std::popcount(cards));
+    return table;
+}
+
+// The strengths above the strongest of these cards.
+constexpr Byte make_above() {
+    Byte table{};
+    for (u32 cards = 0; cards < 256; ++cards) table[cards] = static_cast<u8>(~((1u << std::bit_width(cards)) - 1));
+    return table;
+}
+
+using Sums = std::array<std::array<u8, 9>, 256>;
+
+// The points of the `k` cheapest of these cards; of all of them if there are fewer.
+constexpr Sums make_cheapest(int first) {
+    Sums table{};
+    for (u32 cards = 0; cards < 256; ++cards) {
+        std::array<u8, 8> points{};
+        int held = 0;
+        for (int at = 0; at < 8; ++at)
+            if (cards >> at & 1) points[held++] = POINTS[first + at];
+        std::sort(points.begin(), points.begin() + held);
+        for (int k = 1; k <= 8; ++k)
+            table[cards][k] = static_cast<u8>(table[cards][k - 1] + (k <= held ? points[k - 1] : 0));
+    }
+    return table;
+}
+
+constexpr Byte COUNT = make_counts();
+constexpr Byte ABOVE = make_above();
+constexpr std::array<Sums, 2> CHEAPEST = {make_cheapest(0), make_cheapest(8)};
+
+constexpr Hand suit(Hand cards, int label) { return cards >> (8 * label) & 255; }
+constexpr int count(Hand cards) {
+    return COUNT[cards & 255] + COUNT[cards >> 8 & 255] + COUNT[cards >> 16 & 255] + COUNT[cards >> 24];
+}
+
+// All cards of one worth, the cheap ones first; those worth nothing are left out.
+struct Worth {
+    Hand cards;
+    int points;
+};
+constexpr Hand WORTHLESS = 0x07070703;
+constexpr std::array<Worth, 7> WORTHS = {Worth{0x08080800, 1}, {0x10101004, 2}, {0x20202008, 3}, {0x40404010, 10},
+                                         {0x80808020, 11},     {0x40, 13},      {0x80, 20}};
+
+int cheapest(Hand cards, int k) {
+    k -= count(cards & WORTHLESS);
+    int sum = 0;
+    for (const Worth& worth : WORTHS) {
+        if (k <= 0) break;
+        const int held = std::min(k, count(cards & worth.cards));
+        sum += held * worth.points;
+        k -= held;
+    }
+    return sum;
+}
+
+// --- the order of trying -----------------------------------------------------------------------------------------------
+
+// Found by a random search for the least nodes over random nine-card endings. By the strength of the card.
+using Order = std::array<u16, 8>;
+struct Orders {
+    // Leads: trumps above all of the follower's, other trumps; in plain suits the same for suits the follower holds, and
+    // cards of suits he does not hold, when he can ruff and when he cannot.
+    Order top_trump, trump, top, low, ruffed, free;
+    // Replies: the card's part and the part of the card led.
+    Order ruff, over_trump, under_trump, discard, discard_on_trump, over, under;
+    Order led_ruff, led_over_trump, led_under_trump, led_discard, led_discard_on_trump, led_over, led_under;
+};
+constexpr Orders ORDER = {
+    .top_trump = {160, 160, 162, 153, 172, 151, 156, 168},
+    .trump = {86, 86, 84, 83, 76, 75, 73, 66},
+    .top = {198, 198, 198, 199, 200, 201, 212, 209},
+    .low = {93, 113, 119, 111, 109, 107, 74, 91},
+    .ruffed = {130, 130, 130, 129, 128, 127, 120, 119},
+    .free = {180, 180, 180, 181, 182, 183, 190, 191},
+    .ruff = {24, 40, 42, 30, 42, 23, 27, 20},
+    .over_trump = {40, 40, 40, 50, 53, 40, 40, 39},
+    .under_trump = {120, 120, 114, 111, 90, 87, 81, 60},
+    .discard = {120, 120, 120, 117, 114, 111, 90, 87},
+    .discard_on_trump = {120, 120, 120, 117, 114, 111, 90, 87},
+    .over = {40, 40, 40, 41, 42, 43, 50, 40},
+    .under = {120, 120, 120, 117, 114, 111, 90, 87},
+    .led_ruff = {150, 150, 150, 151, 152, 153, 160, 161},
+    .led_over_trump = {150, 150, 152, 153, 160, 161, 163, 170},
+    .led_under_trump = {0, 0, 0, 0, 0, 0, 0, 0},
+    .led_discard = {0, 0, 0, 0, 0, 0, 0, 0},
+    .led_discard_on_trump = {0, 0, 0, 0, 0, 0, 0, 0},
+    .led_over = {150, 150, 150, 151, 152, 153, 160, 161},
+    .led_under = {0, 0, 0, 0, 0, 0, 0, 0},
+};
+
+int lead_number(int card, Hand foe, bool foe_trumps, bool top) {
+    const int strength = card & 7;
+    if (suit_of(card) == 0) return top ? ORDER.top_trump[strength] : ORDER.trump[strength];
+    if (suit(foe, suit_of(card))) return top ? ORDER.top[strength] : ORDER.low[strength];
+    return foe_trumps ? ORDER.ruffed[strength] : ORDER.free[strength];
+}
+
+int reply_number(int card, int led) {
+    const int strength = card & 7;
+    const int against = led & 7;
+    if (suit_of(card) == 0) {
+        if (suit_of(led) != 0) return ORDER.ruff[strength] + ORDER.led_ruff[against];
+        if (card > led) return ORDER.over_trump[strength] + ORDER.led_over_trump[against];
+        return ORDER.under_trump[strength] + ORDER.led_under_trump[against];
+    }
+    if (suit_of(card) != suit_of(led)) {
+        if (suit_of(led) != 0) return ORDER.discard[strength] + ORDER.led_discard[against];
+        return ORDER.discard_on_trump[strength] + ORDER.led_discard_on_trump[against];
+    }
+    if (card > led) return ORDER.over[strength] + ORDER.led_over[against];
+    return ORDER.under[strength] + ORDER.led_under[against];
+}
+
+// --- the search --------------------------------------------------------------------------------------------------------
+
+struct Bounds {
+    int low;
+    int high;
+};
+
+struct Entry {
+    u64 key;
+    u32 age;
+    u8 low;
+    u8 high;
+    u8 move;
+};
+
+constexpr Rules closed_rules(ClosedPlay closed_play, Jack jack) {
+    Rules rules{};
+    rules.closed_play = closed_play;
+    rules.jack = jack;
+    return rules;
+}
+
+// The cards of the suit between two cards of it.
+constexpr Hand between(int one, int other) {
+    return one < other ? (bit(other) - 1) & ~((2u << one) - 1) : (bit(one) - 1) & ~((2u << other) - 1);
+}
+
+constexpr int FAR = 1000;  // beyond every share
+
+template <ClosedPlay CLOSED, Jack JACKS>
+class Search final : public PlainSolver {
+  public:
+    explicit Search(int table_bits) : shift_(64 - table_bits), table_(std::size_t{1} << table_bits) {}
+
+    int share(Hand leader, Hand follower, int beta) override {
+        return lead(leader, follower, points_in(leader | follower) + LAST_TRICK, beta);
+    }
+
+    int share_led(Hand leader, Hand follower, int led, int beta) override {
+        return reply(leader, follower, led, points_in(leader | follower) + LAST_TRICK, beta);
+    }
+
+    void forget() override {
+        if (++age_ == 0) std::ranges::fill(table_, Entry{});
+    }
+
+  private:
+    static constexpr Rules RULES = closed_rules(CLOSED, JACKS);
+    // Whether the jack may ruff although its holder can follow (R3.4).
+    static constexpr bool JACK_INTRUDES = JACKS != Jack::withhold;
+
+    int lead(Hand leader, Hand follower, int total, int beta) {
+        ++nodes;
+        if (beta <= 0) return 0;
+        if (beta > total) return total;
+        if (!(leader & (leader - 1)))
+            return takes(std::countr_zero(follower), std::countr_zero(leader)) ? 0 : total;
+        const u64 key = u64{leader} << 32 | follower;
+        Entry& entry = table_[(key * 0x9E3779B97F4A7C15u) >> shift_];
+        const bool known = entry.key == key && entry.age == age_;
+        const Bounds bounds = known ? Bounds{entry.low, entry.high} : sure(leader, follower, total);
+        if (bounds.low >= beta) return bounds.low;
+        if (bounds.high < beta) return bounds.high;
+        int move = known ? entry.move : NONE;
+        int best = try_leads(leader, follower, total, beta, move);
+        if (best < beta) best = std::min(best, bounds.high);
+        const auto low = static_cast<u8>(best >= beta ? best : bounds.low);
+        const auto high = static_cast<u8>(best >= beta ? bounds.high : best);
+        entry = {key, age_, low, high, static_cast<u8>(move)};
+        return best;
+    }
+
+    // `move` is tried first, and becomes the best lead.
+    int try_leads(Hand leader, Hand follower, int total, int beta, int& move) {
+        Ranking leads = rank_leads(leader, follower);
+        int first = move != NONE && leads.take(move) ? move : NONE;
+        int best = -1;
+        Hand tried = 0;
+        int value[PACK];
+        for (bool more = true; more; more = leads.count) {
+            const int card = first != NONE ? first : leads.pop();
+            first = NONE;
+            int worth = FAR;
+            for (Hand kin = tried & suit_mask(card); kin && card != JACK; kin &= kin - 1) {
+                const int other = std::countr_zero(kin);
+                if (follower & between(card, other)) continue;
+                worth = std::min(worth, value[other] + std::abs(POINTS[card] - POINTS[other]));
+            }
+            if (worth >= beta) worth = reply(leader, follower, card, total, beta);
+            value[card] = worth;
+            tried |= bit(card) & ~bit(JACK);
+            if (worth <= best) continue;
+            best = worth;
+            move = card;
+            if (best >= beta) break;
+        }
+        return best;
+    }
+
+    int reply(Hand leader, Hand follower, int led, int total, int beta) {
+        const Hand rest = leader ^ bit(led);
+        Ranking replies = rank_replies(playable(RULES, follower, led, 0), led);
+        int worst = FAR;
+        Hand tried = 0;
+        int value[PACK];
+        while (replies.count) {
+            const int card = replies.pop();
+            int worth = -FAR;
+            for (Hand kin = tried & suit_mask(card); kin && card != JACK; kin &= kin - 1) {
+                const int other = std::countr_zero(kin);
+                if (leader & between(card, other)) continue;
+                worth = std::max(worth, value[other] - std::abs(POINTS[card] - POINTS[other]));
+            }
+            if (worth < beta) worth = after(rest, follower ^ bit(card), led, card, total, beta);
+            value[card] = worth;
+            tried |= bit(card) & ~bit(JACK);
+            if (worth >= worst) continue;
+            worst = worth;
+            if (worst < beta) break;
+        }
+        return worst;
+    }
+
+    // The leader's share when the trick is complete.
+    int after(Hand leader, Hand follower, int led, int card, int total, int beta) {
+        const int taken = POINTS[led] + POINTS[card];
+        const int rest = total - taken;
+        if (!leader) return takes(card, led) ? 0 : total;
+        if (takes(card, led)) return rest - lead(follower, leader, rest, rest - beta + 1);
+        return taken + lead(leader, follower, rest, beta - taken);
+    }
+
+    // The leader cashes his top trumps, then the tops of the plain suits while the follower has to follow; once the
+    // follower is out of trumps every top wins, and a suit of which he is out as a whole. The follower's top trumps take a
+    // trick each.
+    static Bounds sure(Hand leader, Hand follower, int total) {
+        const Hand trumps = follower & TRUMPS;
+        const Hand tops = leader & TRUMPS & ABOVE[trumps];
+        Bounds bounds = {0, total};
+        if (COUNT[tops] >= COUNT[trumps]) {
+            const Hand wins = winners(leader, follower);
+            if (wins == leader) return {total, total};
+            bounds.low = points_in(wins) + cheapest(follower, count(wins));
+        } else if (!JACK_INTRUDES || !(follower & bit(JACK))) {
+            bounds.low = cashed(leader, follower, tops);
+        }
+        if (!tops && trumps) {
+            const Hand sure_trumps = trumps & ABOVE[leader & TRUMPS];
+            const int tricks = COUNT[sure_trumps];
+            if (sure_trumps == follower) return {0, 0};
+            bounds.high = total - points_in(sure_trumps) - cheapest(leader, tricks);
+        }
+        return bounds;
+    }
+
+    // The leader's sure tricks when the follower's trumps can be drawn.
+    static Hand winners(Hand leader, Hand follower) {
+        Hand wins = leader & TRUMPS;
+        for (int label = 1; label < 4; ++label) {
+            const Hand mine = suit(leader, label);
+            const Hand theirs = suit(follower, label);
+            const Hand tops = mine & ABOVE[theirs];
+            wins |= (COUNT[tops] >= COUNT[theirs] ? mine : tops) << (8 * label);
+        }
+        return wins;
+    }
+
+    static int cashed(Hand leader, Hand follower, Hand top_trumps) {
+        int sum = points_in(top_trumps) + CHEAPEST[0][follower & TRUMPS][COUNT[top_trumps]];
+        for (int label = 1; label < 4; ++label) {
+            const Hand theirs = suit(follower, label);
+            Hand tops = suit(leader, label) & ABOVE[theirs];
+            while (COUNT[tops] > COUNT[theirs]) tops &= tops - 1;
+            sum += points_in(tops << 8) + CHEAPEST[1][theirs][COUNT[tops]];
+        }
+        return sum;
+    }
+
+    int shift_;
+    u32 age_ = 1;
+    std::vector<Entry> table_;
+};
+
+template <ClosedPlay CLOSED>
+std::unique_ptr<PlainSolver> make_search(Jack jack, int table_bits) {
+    switch (jack) {
+        case Jack::free:
+            return std::make_unique<Search<CLOSED, Jack::free>>(table_bits);
+        case Jack::lone:
+            return std::make_unique<Search<CLOSED, Jack::lone>>(table_bits);
+        case Jack::withhold:
+            break;
+    }
+    return std::make_unique<Search<CLOSED, Jack::withhold>>(table_bits);
+}
+
+constexpr Byte make_sums(int first) {
+    Byte table{};
+    for (u32 cards = 0; cards < 256; ++cards)
+        for (int at = 0; at < 8; ++at)
+            if (cards >> at & 1) table[cards] = static_cast<u8>(table[cards] + POINTS[first + at]);
+    return table;
+}
+
+constexpr std::array<Byte, 2> SUMS = {make_sums(0), make_sums(8)};
+
+// Sixteenths of a point a card is worth to the leader in his hand and in the follower's: eight trumps, eight plain.
+constexpr std::array<i16, 16> GUESS_LEADER = {-20, -22, 3,   16,  112, 150, 208, 441,
+                                              -82, -82, -77, -69, -54, -31, 75,  129};
+constexpr std::array<i16, 16> GUESS_FOLLOWER = {17, 16, 32, 32, 50, 34, 3, -133, 81, 81, 77, 85, 89, 84, 96, 53};
+constexpr int GUESS_NONE = 78;
+
+constexpr int guess_place(int card) { return card < 8 ? card : 8 + (card & 7); }
+
+}  // namespace
+
+int points_in(Hand cards) {
+    return SUMS[0][cards & 255] + SUMS[1][cards >> 8 & 255] + SUMS[1][cards >> 16 & 255] + SUMS[1][cards >> 24];
+}
+
+int guess_share(Hand leader, Hand follower) {
+    int sum = GUESS_NONE;
+    for (Hand rest = leader; rest; rest &= rest - 1) sum += GUESS_LEADER[guess_place(std::countr_zero(rest))];
+    for (Hand rest = follower; rest; rest &= rest - 1) sum += GUESS_FOLLOWER[guess_place(std::countr_zero(rest))];
+    return std::clamp(sum / 16, 0, points_in(leader | follower) + LAST_TRICK);
+}
+
+Ranking rank_leads(Hand cards, Hand foe) {
+    Ranking ranking;
+    const bool foe_trumps = foe & TRUMPS;
+    for (Hand rest = cards; rest; rest &= rest - 1) {
+        const int card = std::countr_zero(rest);
+        const bool top = ABOVE[suit(foe, suit_of(card))] >> (card & 7) & 1;
+        ranking.add(lead_number(card, foe, foe_trumps, top), card);
+    }
+    return ranking;
+}
+
+Ranking rank_replies(Hand cards, int led) {
+    Ranking ranking;
+    for (Hand rest = cards; rest; rest &= rest - 1) {
+        const int card = std::countr_zero(rest);
+        ranking.add(reply_number(card, led), card);
+    }
+    return ranking;
+}
+
+std::unique_ptr<PlainSolver> PlainSolver::make(const Rules& rules, int table_bits) {
+    return rules.closed_play == ClosedPlay::beat ? make_search<ClosedPlay::beat>(rules.jack, table_bits)
+                                                 : make_search<ClosedPlay::follow>(rules.jack, table_bits);
+}
+
+}  // namespace terts
