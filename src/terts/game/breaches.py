@@ -26,8 +26,9 @@ from terts.game.deal import (
     trick_number,
 )
 from terts.game.errors import Reason
+from terts.game.knobs import EarlyDraw, FalseMeld, Revoke
 from terts.game.melds import MARRIAGE, Meld, is_sequence
-from terts.game.rules import EarlyDraw, FalseMeld, Revoke, Rules
+from terts.game.rules import Rules
 from terts.game.tricks import duty, refused, trick_points
 from terts.game.turns import card_duty, swap_owed
 

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from terts.game.actions import Move
 from terts.game.cards import PACK, Card, Hand, Pair, Seat, Suit, both, sort_hand
 from terts.game.errors import DeckError, Reason
+from terts.game.knobs import DrawFrom, FirstLead
 from terts.game.melds import Meld
-from terts.game.rules import DrawFrom, FirstLead, Rules
+from terts.game.rules import Rules
 from terts.game.tricks import Trick
 
 HAND: Final = 9
@@ -277,6 +278,18 @@ def open_deal(
     )
     called = number == 1 and rules.first_lead is FirstLead.COLOUR_CALL
     return deal, Calling(dealer.other) if called else Leading(dealer.other, None)
+
+
+def stack(rules: Rules, dealer: Seat, hands: Pair[Hand], upcard: Card, talon: Hand) -> Hand:
+    """The deck that `open_deal` distributes so: hands in the order dealt, the talon in drawing order (R2.1, R2.6)."""
+    own, opponent = hands[dealer], hands[dealer.other]
+    packets = [hand[at : at + 3] for at in (0, 3, 6) for hand in (opponent, own)]
+    return (*(card for packet in packets for card in packet), upcard, *_drawing_order(rules, talon))
+
+
+def uncut_talon(rules: Rules, talon: Hand, at: int) -> Hand:
+    """The talon, in drawing order, that `cut_talon` at `at` made this one of."""
+    return cut_talon(rules, talon, len(talon) - at)
 
 
 def cut_talon(rules: Rules, talon: Hand, at: int) -> Hand:

@@ -32,9 +32,10 @@ from terts.game.deal import (
     Verdict,
 )
 from terts.game.history import disclosed_at, public_cards
+from terts.game.knobs import FalseMeld
 from terts.game.melds import MARRIAGE
 from terts.game.moves import settle
-from terts.game.rules import FalseMeld, Rules
+from terts.game.rules import Rules
 from terts.game.scoring import Standing, exact_total
 from terts.game.tricks import trick_points
 

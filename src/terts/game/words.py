@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
 from terts.game.deal import HAND, Deal, ScoredMeld
 from terts.game.errors import Reason
+from terts.game.knobs import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence
 from terts.game.melds import MARRIAGE, Meld, is_sequence, marriage_mask, melds_in, name_rank, seniority
-from terts.game.rules import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence, Rules
+from terts.game.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
