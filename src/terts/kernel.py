@@ -20,9 +20,9 @@ All calls on batches take thousands of deals at once and let other threads run. 
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from terts.game import game as table
 from terts.game.actions import (
@@ -39,22 +39,22 @@ from terts.game.actions import (
     SWAP,
     Action,
 )
-from terts.game.cards import PACK, STRENGTH, Card, Hand, Pair, Seat, Suit, add_to
+from terts.game.cards import PACK, STRENGTH, Card, Hand, Pair, Seat, Suit, add_to, mask_of
 from terts.game.deal import BetweenDeals, Deal, Over, check_deck, open_deal
 from terts.game.game import Game
 from terts.game.melds import MELDS, Meld
 from terts.game.rules import BOUNDS, KNOBS, Rules, Value, choices, parse, values
-from terts.game.scoring import Standing, meld_points
+from terts.game.scoring import Standing, meld_points, written_unit
 
 MISSING: Final = "the native kernel of terts is not built; in the checkout build it with: python3 dev.py build"
 
 try:
     from terts import _kernel
-    from terts._kernel import Facts, Packed, ScoredMeld, Totals
+    from terts._kernel import Facts, Packed, ScoredMeld, Solution, Totals
 except ImportError as error:
     raise ImportError(f"{MISSING} ({error})", name="terts._kernel") from error
 
-__all__ = ["Facts", "Packed", "ScoredMeld", "Totals"]
+__all__ = ["Facts", "Packed", "ScoredMeld", "Solution", "Totals"]
 
 NONE: Final = 255
 """In facts: no card, no seat, no meld (the marriage)."""
@@ -180,6 +180,17 @@ def unpack(packed: Packed) -> Game:
     return game
 
 
+def unpack_sheet(packed: Packed) -> Standing:
+    """The scores before the deal and the targets."""
+    _, _, _, _, _, a, b, target_a, target_b, _ = _HEADER.unpack_from(packed.data)
+    return Standing((), (a, b), (target_a, target_b))
+
+
+def _rules(packed: Packed) -> Rules:
+    _, knobs, target, *_ = _HEADER.unpack_from(packed.data)
+    return _unpack_rules(knobs, target)
+
+
 def _forward(game: Game, trump: Suit, code: int) -> Game:
     seat = table.actor(game)
     assert seat is not None, "a packed deal goes on only while somebody is to act"
@@ -219,6 +230,115 @@ def perft(packed: Packed, depth: int) -> int:
 def random_deals(rules: Rules, count: int, seed: int) -> Totals:
     """Sums over deals dealt and played at random, the first ones of a game: actions, card points and meld points."""
     return _kernel.random_deals(pack_knobs(rules), _natural(count), _natural(seed))
+
+
+# --- exact solving ----------------------------------------------------------------------------------------------------
+
+MOST_TALON: Final = 6
+"""Positions with at most so many talon cards, the upcard counted, are solved."""
+
+
+class Ending(NamedTuple):
+    """Cards alone: no talon, nothing to announce, no marriage. `hands` are masks of cards (`mask_of`).
+
+    The follower is to play if `lead` lies on the table; it is in no hand then.
+    """
+
+    hands: Pair[int]
+    trump: Suit
+    leader: Seat
+    lead: Card | None = None
+
+
+def ending(hands: Pair[Hand], trump: Suit, leader: Seat, lead: Card | None = None) -> Ending:
+    """The ending with these hands."""
+    return Ending((mask_of(hands[0]), mask_of(hands[1])), trump, leader, lead)
+
+
+def ending_values(rules: Rules, endings: Sequence[Ending]) -> list[int]:
+    """What the seat to play takes more than the other of the card points still to come, under best play of both.
+
+    The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4).
+    """
+    return _kernel.ending_values(pack_knobs(rules), [_plain(one) for one in endings])
+
+
+def ending_cards(rules: Rules, endings: Sequence[Ending]) -> list[dict[Card, int]]:
+    """The same for every card that may be played."""
+    played = _kernel.ending_cards(pack_knobs(rules), [_plain(one) for one in endings])
+    return [{PACK[card]: value for card, value in values} for values in played]
+
+
+def _plain(one: Ending) -> tuple[int, int, int, int, int]:
+    (a, b), trump, leader, lead = one
+    return a, b, trump, leader, NONE if lead is None else lead
+
+
+def point_values(batch: Sequence[Packed]) -> list[int]:
+    """The values of positions, all cards open: card points and melds still to come, the actor's less the other's.
+
+    `ValueError` if a deal has ended or more than `MOST_TALON` cards are in the talon.
+    """
+    return _kernel.point_values(batch)
+
+
+def solve(batch: Sequence[Packed], line: bool = False) -> list[Solution]:
+    """Positions solved for points as in `point_values`: `values` has every legal action but the claim, by its code.
+
+    `line` asks for a best line of play too, as codes; of equal actions it takes the one of the lowest code.
+    """
+    return _kernel.solve_points(batch, line)
+
+
+class Chances(NamedTuple):
+    """What a game that goes on is worth: seat A's chance to win it, by the written scores and the next dealer.
+
+    The table begins with the scores `low`, and has `cells` scores of each seat, `step` points apart; ``table`` is in the
+    order dealer, A's score, B's score.
+    """
+
+    low: Pair[int]
+    cells: Pair[int]
+    step: int
+    table: list[float]
+
+
+def chances(batch: Sequence[Packed], chance: Callable[[int, int, Seat], float]) -> Chances:
+    """The table of a function ``chance(score A, score B, next dealer)`` for all games in which these deals may end.
+
+    `chance` is seat A's, from 0 to 1. It is asked for scores below the targets, and for those to which rounding can bring
+    an exact total below them (R5.1, R5.3).
+    """
+    sheets = [unpack_sheet(one) for one in batch]
+    low = (min(one.score[0] for one in sheets), min(one.score[1] for one in sheets))
+    high = (max(one.targets[0] for one in sheets) + 5, max(one.targets[1] for one in sheets) + 5)
+    units = {written_unit(_rules(one)) for one in batch}
+    odd = any((one.score[seat] - low[seat]) % 10 for one in sheets for seat in Seat)
+    step = 1 if odd else min(units)
+    scores = tuple(range(low[seat], high[seat], step) for seat in Seat)
+    table = [chance(a, b, dealer) for dealer in Seat for a in scores[0] for b in scores[1]]
+    return Chances(low, (len(scores[0]), len(scores[1])), step, table)
+
+
+def solve_match(batch: Sequence[Packed], worth: Chances, line: bool = False) -> list[Solution]:
+    """Positions solved for winning the game: values are the actor's chances, the claim (R5.5) is among the actions.
+
+    Targets, rounding, the end of the game and who deals next count as in R5.1 to R5.5 and R2.4.
+    """
+    return _kernel.solve_match(batch, worth, line)
+
+
+def judge(packed: Packed, remember: bool = False, closed: bool = False) -> list[tuple[int, float]]:
+    """What `solve` must find, by a search of every line; positions met twice are remembered if wanted.
+
+    With `closed` positions at the beginning of trick 8 are left to the solver, for the sake of open talons.
+    """
+    return _kernel.judge_points(packed, remember, closed)[0]
+
+
+def judge_match(packed: Packed, worth: Chances, remember: bool = False) -> list[tuple[int, float]]:
+    """What `solve_match` must find, by a search of every line."""
+    return _kernel.judge_match(packed, worth, remember)[0]
 
 
 def _natural(number: int, bits: int = 64) -> int:
