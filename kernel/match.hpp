@@ -28,6 +28,8 @@ class MatchGoal {
     static constexpr Value LOWEST = 0;
     static constexpr Value HIGHEST = 1;
     static Value next(Value value);
+    static Value step(const Deal&) { return 0; }  // a few chances only occur: what is found is the best guess
+    static Value middle(Value low, Value) { return low; }
 
     MatchGoal(const Rules& rules, const Equity& equity, int table_bits);
 

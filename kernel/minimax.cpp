@@ -19,7 +19,8 @@ struct PlaceHash {
 };
 
 struct Points {
-    PointSolver* closed;
+    PointSolver& solver;
+    int leave;
 
     static double so_far(const Deal& d) {
         return d.points[0] + d.meld_points[0] - d.points[1] - d.meld_points[1];
@@ -33,10 +34,10 @@ struct Points {
         return seat == 0 ? value - so_far(d) : so_far(d) - value;
     }
     bool leaves(const Deal& d) const {
-        return closed && d.drawn == TALON && d.tricks_played() == TRICKS - HAND && d.phase == Phase::leading;
+        return d.talon_size() <= leave && d.phase == Phase::leading && d.owner == NONE && d.due == NONE;
     }
     double left(const Deal& d) const {
-        const i32 value = closed->value(d);
+        const i32 value = solver.value(d);
         return so_far(d) + (actor(d) == 0 ? value : -value);
     }
 };
@@ -135,9 +136,9 @@ class Minimax {
 
 }  // namespace
 
-Judged minimax_points(const Rules& rules, const Deal& d, bool remember, PointSolver* closed) {
+Judged minimax_points(const Rules& rules, const Deal& d, bool remember, PointSolver& solver, int leave) {
     check_solvable(d);
-    return Minimax<Points>(rules, {closed}, remember).judge(d);
+    return Minimax<Points>(rules, {solver, leave}, remember).judge(d);
 }
 
 Judged minimax_match(const Rules& rules, const Sheet& sheet, const Equity& equity, const Deal& d, bool remember) {

@@ -15,8 +15,9 @@ struct Judged {
     u64 nodes;
 };
 
-// For points. With `closed`, positions at the beginning of trick 8 are left to that solver: for open talons.
-Judged minimax_points(const Rules& rules, const Deal& d, bool remember, PointSolver* closed);
+// For points. The beginning of a trick with at most `leave` cards in the talon is left to `solver`; with -1 nothing is.
+// So what is proved for a small talon carries over to a larger one.
+Judged minimax_points(const Rules& rules, const Deal& d, bool remember, PointSolver& solver, int leave);
 
 // For the chance to win the game.
 Judged minimax_match(const Rules& rules, const Sheet& sheet, const Equity& equity, const Deal& d, bool remember);

@@ -74,60 +74,64 @@ int cheapest(Hand cards, int k) {
 
 // --- the order of trying -----------------------------------------------------------------------------------------------
 
-// Found by a random search for the least nodes over random nine-card endings. By the strength of the card.
+// Found by a random search for the least nodes over random nine-card endings; by the strength of the card.
 using Order = std::array<u16, 8>;
-struct Orders {
-    // Leads: trumps above all of the follower's, other trumps; in plain suits the same for suits the follower holds, and
-    // cards of suits he does not hold, when he can ruff and when he cannot.
-    Order top_trump, trump, top, low, ruffed, free;
-    // Replies: the card's part and the part of the card led.
-    Order ruff, over_trump, under_trump, discard, discard_on_trump, over, under;
-    Order led_ruff, led_over_trump, led_under_trump, led_discard, led_discard_on_trump, led_over, led_under;
+
+struct LeadOrders {
+    Order top_trump, trump;        // above all trumps of the follower, and others
+    Order top, top_of_one;         // above all of a plain suit that the follower holds, and where he has one card of it
+    Order low, low_with_top;       // the others there, and where a top is held too
+    Order ruffed, free;            // of a suit he does not hold, when he can ruff and when he cannot
 };
-constexpr Orders ORDER = {
-    .top_trump = {160, 160, 162, 153, 172, 151, 156, 168},
-    .trump = {86, 86, 84, 83, 76, 75, 73, 66},
-    .top = {198, 198, 198, 199, 200, 201, 212, 209},
-    .low = {93, 113, 119, 111, 109, 107, 74, 91},
-    .ruffed = {130, 130, 130, 129, 128, 127, 120, 119},
-    .free = {180, 180, 180, 181, 182, 183, 190, 191},
-    .ruff = {24, 40, 42, 30, 42, 23, 27, 20},
+struct ReplyOrders {
+    // The card's part of the number, and the part of the card led.
+    Order ruff, over_trump, under_trump, discard, discard_on_trump, over, under;
+    Order led_ruff, led_over_trump, led_over;
+};
+constexpr LeadOrders LEADS = {
+    .top_trump = {85, 109, 125, 116, 135, 114, 119, 66},
+    .trump = {86, 86, 84, 49, 76, 75, 98, 66},
+    .top = {198, 198, 198, 199, 200, 201, 212, 200},
+    .top_of_one = {198, 198, 198, 199, 200, 201, 212, 200},
+    .low = {134, 167, 188, 189, 183, 135, 75, 125},
+    .low_with_top = {134, 167, 188, 189, 183, 135, 75, 125},
+    .ruffed = {93, 93, 93, 92, 91, 90, 83, 82},
+    .free = {66, 66, 66, 67, 68, 69, 58, 57},
+};
+constexpr ReplyOrders REPLIES = {
+    .ruff = {24, 25, 42, 30, 42, 23, 0, 20},
     .over_trump = {40, 40, 40, 50, 53, 40, 40, 39},
     .under_trump = {120, 120, 114, 111, 90, 87, 81, 60},
-    .discard = {120, 120, 120, 117, 114, 111, 90, 87},
+    .discard = {139, 139, 139, 136, 133, 130, 109, 106},
     .discard_on_trump = {120, 120, 120, 117, 114, 111, 90, 87},
-    .over = {40, 40, 40, 41, 42, 43, 50, 40},
-    .under = {120, 120, 120, 117, 114, 111, 90, 87},
-    .led_ruff = {150, 150, 150, 151, 152, 153, 160, 161},
+    .over = {40, 40, 40, 41, 42, 43, 50, 20},
+    .under = {128, 128, 128, 157, 122, 119, 98, 95},
+    .led_ruff = {98, 98, 60, 74, 100, 71, 138, 142},
     .led_over_trump = {150, 150, 152, 153, 160, 161, 163, 170},
-    .led_under_trump = {0, 0, 0, 0, 0, 0, 0, 0},
-    .led_discard = {0, 0, 0, 0, 0, 0, 0, 0},
-    .led_discard_on_trump = {0, 0, 0, 0, 0, 0, 0, 0},
     .led_over = {150, 150, 150, 151, 152, 153, 160, 161},
-    .led_under = {0, 0, 0, 0, 0, 0, 0, 0},
 };
 
-int lead_number(int card, Hand foe, bool foe_trumps, bool top) {
-    const int strength = card & 7;
-    if (suit_of(card) == 0) return top ? ORDER.top_trump[strength] : ORDER.trump[strength];
-    if (suit(foe, suit_of(card))) return top ? ORDER.top[strength] : ORDER.low[strength];
-    return foe_trumps ? ORDER.ruffed[strength] : ORDER.free[strength];
+// The orders of the cards of a suit that are above all of the follower's, and of those that are not.
+struct LeadPair {
+    const Order& top;
+    const Order& rest;
+};
+
+LeadPair lead_orders(int label, Hand foes, bool foe_trumps, bool tops) {
+    if (label == 0) return {LEADS.top_trump, LEADS.trump};
+    if (!foes) return foe_trumps ? LeadPair{LEADS.ruffed, LEADS.ruffed} : LeadPair{LEADS.free, LEADS.free};
+    return {foes & (foes - 1) ? LEADS.top : LEADS.top_of_one, tops ? LEADS.low_with_top : LEADS.low};
 }
 
 int reply_number(int card, int led) {
     const int strength = card & 7;
     const int against = led & 7;
     if (suit_of(card) == 0) {
-        if (suit_of(led) != 0) return ORDER.ruff[strength] + ORDER.led_ruff[against];
-        if (card > led) return ORDER.over_trump[strength] + ORDER.led_over_trump[against];
-        return ORDER.under_trump[strength] + ORDER.led_under_trump[against];
+        if (suit_of(led) != 0) return REPLIES.ruff[strength] + REPLIES.led_ruff[against];
+        return card > led ? REPLIES.over_trump[strength] + REPLIES.led_over_trump[against] : REPLIES.under_trump[strength];
     }
-    if (suit_of(card) != suit_of(led)) {
-        if (suit_of(led) != 0) return ORDER.discard[strength] + ORDER.led_discard[against];
-        return ORDER.discard_on_trump[strength] + ORDER.led_discard_on_trump[against];
-    }
-    if (card > led) return ORDER.over[strength] + ORDER.led_over[against];
-    return ORDER.under[strength] + ORDER.led_under[against];
+    if (suit_of(card) != suit_of(led)) return (suit_of(led) ? REPLIES.discard : REPLIES.discard_on_trump)[strength];
+    return card > led ? REPLIES.over[strength] + REPLIES.led_over[against] : REPLIES.under[strength];
 }
 
 // --- the search --------------------------------------------------------------------------------------------------------
@@ -159,6 +163,43 @@ constexpr Hand between(int one, int other) {
 
 constexpr int FAR = 1000;  // beyond every share
 
+// The cards of a hand that were tried in a position, with their worth, and what follows for their kin.
+struct Tried {
+    Hand eligible;  // all but the jack
+    Hand strangers;
+    Hand cards = 0;
+    int worth[PACK];
+
+    Tried(Hand eligible, Hand strangers) : eligible(eligible), strangers(strangers) {}
+
+    void add(int card, int value) {
+        worth[card] = value;
+        cards |= bit(card) & eligible;
+    }
+
+    int at_most(int card) const {
+        int bound = FAR;
+        each_kin(card, [&](int kin, int distance) { bound = std::min(bound, worth[kin] + distance); });
+        return bound;
+    }
+
+    int at_least(int card) const {
+        int bound = -FAR;
+        each_kin(card, [&](int kin, int distance) { bound = std::max(bound, worth[kin] - distance); });
+        return bound;
+    }
+
+  private:
+    template <class Visit>
+    void each_kin(int card, Visit visit) const {
+        if (!(eligible >> card & 1)) return;
+        for (Hand rest = cards & suit_mask(card); rest; rest &= rest - 1) {
+            const int kin = std::countr_zero(rest);
+            if (!(strangers & between(card, kin))) visit(kin, std::abs(POINTS[card] - POINTS[kin]));
+        }
+    }
+};
+
 template <ClosedPlay CLOSED, Jack JACKS>
 class Search final : public PlainSolver {
   public:
@@ -185,8 +226,9 @@ class Search final : public PlainSolver {
         ++nodes;
         if (beta <= 0) return 0;
         if (beta > total) return total;
-        if (!(leader & (leader - 1)))
-            return takes(std::countr_zero(follower), std::countr_zero(leader)) ? 0 : total;
+        const Hand others = leader & (leader - 1);
+        if (!others) return last(leader, follower, total);
+        if (!(others & (others - 1))) return last_two(leader, follower, total);
         const u64 key = u64{leader} << 32 | follower;
         Entry& entry = table_[(key * 0x9E3779B97F4A7C15u) >> shift_];
         const bool known = entry.key == key && entry.age == age_;
@@ -202,25 +244,45 @@ class Search final : public PlainSolver {
         return best;
     }
 
+    static int last(Hand leader, Hand follower, int total) {
+        return takes(std::countr_zero(follower), std::countr_zero(leader)) ? 0 : total;
+    }
+
+    // Two cards each, exactly.
+    static int last_two(Hand leader, Hand follower, int total) {
+        int best = 0;
+        for (Hand left = leader; left; left &= left - 1) {
+            const int led = std::countr_zero(left);
+            int worst = FAR;
+            for (Hand cards = playable(RULES, follower, led, 0); cards; cards &= cards - 1) {
+                const int card = std::countr_zero(cards);
+                const int taken = POINTS[led] + POINTS[card];
+                const int rest = total - taken;
+                const Hand mine = leader ^ bit(led);
+                const Hand theirs = follower ^ bit(card);
+                const int share = takes(card, led) ? rest - last(theirs, mine, rest) : taken + last(mine, theirs, rest);
+                worst = std::min(worst, share);
+            }
+            best = std::max(best, worst);
+        }
+        return best;
+    }
+
     // `move` is tried first, and becomes the best lead.
     int try_leads(Hand leader, Hand follower, int total, int beta, int& move) {
-        Ranking leads = rank_leads(leader, follower);
-        int first = move != NONE && leads.take(move) ? move : NONE;
+        Tried tried{leader & ~bit(JACK), follower};
         int best = -1;
-        Hand tried = 0;
-        int value[PACK];
-        for (bool more = true; more; more = leads.count) {
-            const int card = first != NONE ? first : leads.pop();
-            first = NONE;
-            int worth = FAR;
-            for (Hand kin = tried & suit_mask(card); kin && card != JACK; kin &= kin - 1) {
-                const int other = std::countr_zero(kin);
-                if (follower & between(card, other)) continue;
-                worth = std::min(worth, value[other] + std::abs(POINTS[card] - POINTS[other]));
-            }
+        if (move != NONE) {
+            best = reply(leader, follower, move, total, beta);
+            if (best >= beta) return best;
+            tried.add(move, best);
+        }
+        Ranking leads = rank_leads(move == NONE ? leader : leader ^ bit(move), follower);
+        while (leads.count) {
+            const int card = leads.pop();
+            int worth = tried.at_most(card);
             if (worth >= beta) worth = reply(leader, follower, card, total, beta);
-            value[card] = worth;
-            tried |= bit(card) & ~bit(JACK);
+            tried.add(card, worth);
             if (worth <= best) continue;
             best = worth;
             move = card;
@@ -231,24 +293,18 @@ class Search final : public PlainSolver {
 
     int reply(Hand leader, Hand follower, int led, int total, int beta) {
         const Hand rest = leader ^ bit(led);
-        Ranking replies = rank_replies(playable(RULES, follower, led, 0), led);
+        const Hand cards = playable(RULES, follower, led, 0);
+        if (!(cards & (cards - 1))) return after(rest, follower ^ cards, led, std::countr_zero(cards), total, beta);
+        Tried tried{follower & ~bit(JACK), leader};
+        Ranking replies = rank_replies(cards, led);
         int worst = FAR;
-        Hand tried = 0;
-        int value[PACK];
         while (replies.count) {
             const int card = replies.pop();
-            int worth = -FAR;
-            for (Hand kin = tried & suit_mask(card); kin && card != JACK; kin &= kin - 1) {
-                const int other = std::countr_zero(kin);
-                if (leader & between(card, other)) continue;
-                worth = std::max(worth, value[other] - std::abs(POINTS[card] - POINTS[other]));
-            }
+            int worth = tried.at_least(card);
             if (worth < beta) worth = after(rest, follower ^ bit(card), led, card, total, beta);
-            value[card] = worth;
-            tried |= bit(card) & ~bit(JACK);
-            if (worth >= worst) continue;
-            worst = worth;
+            if (worth < worst) worst = worth;
             if (worst < beta) break;
+            tried.add(card, worth);
         }
         return worst;
     }
@@ -360,10 +416,14 @@ int guess_share(Hand leader, Hand follower) {
 Ranking rank_leads(Hand cards, Hand foe) {
     Ranking ranking;
     const bool foe_trumps = foe & TRUMPS;
-    for (Hand rest = cards; rest; rest &= rest - 1) {
-        const int card = std::countr_zero(rest);
-        const bool top = ABOVE[suit(foe, suit_of(card))] >> (card & 7) & 1;
-        ranking.add(lead_number(card, foe, foe_trumps, top), card);
+    for (int label = 0; label < 4; ++label) {
+        const Hand foes = suit(foe, label);
+        const Hand tops = suit(cards, label) & ABOVE[foes];
+        const auto [top, rest] = lead_orders(label, foes, foe_trumps, tops);
+        for (Hand left = suit(cards, label); left; left &= left - 1) {
+            const int strength = std::countr_zero(left);
+            ranking.add((tops >> strength & 1 ? top : rest)[strength], label * 8 + strength);
+        }
     }
     return ranking;
 }

@@ -5,6 +5,7 @@
 // that it can do faster.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "deal.hpp"
@@ -51,14 +52,22 @@ class OpenSearch {
     OpenSearch(const Rules& rules, Goal& goal, int table_bits)
         : rules_(rules), goal_(goal), shift_(64 - table_bits), table_(std::size_t{1} << table_bits) {}
 
-    // The exact value, found from bounds and a first guess between them.
+    // The exact value, closed in on from both sides of a first guess. While all answers point the same way the steps grow,
+    // as far as the goal steps at all.
     Value solve(const Deal& d, Value guess) {
         Value low = Goal::LOWEST;
         Value high = Goal::HIGHEST;
-        while (low < high) {
-            const Value beta = guess > low ? guess : Goal::next(low);
-            guess = search(d, beta);
-            (guess < beta ? high : low) = guess;
+        for (Value step = Goal::step(d); low < high; step = step + step) {
+            const Value beta = guess > low ? std::min(guess, high) : Goal::next(low);
+            const Value found = search(d, beta);
+            const bool below = found < beta;
+            (below ? high : low) = found;
+            if (Goal::step(d) == 0)
+                guess = found;
+            else if (low == Goal::LOWEST || high == Goal::HIGHEST)
+                guess = below ? found - step : found + step;
+            else
+                guess = Goal::middle(low, high);
         }
         return low;
     }

@@ -156,9 +156,9 @@ Values to_values(const std::vector<ActionValue>& actions) {
     return values;
 }
 
-std::pair<Values, u64> judge_points(const Record& record, bool remember, bool closed) {
+std::pair<Values, u64> judge_points(const Record& record, bool remember, int leave) {
     nb::gil_scoped_release released;
-    const Judged judged = minimax_points(record.rules, record.deal, remember, closed ? &solver_for(record.rules) : nullptr);
+    const Judged judged = minimax_points(record.rules, record.deal, remember, solver_for(record.rules), leave);
     return {to_values(judged.actions), judged.nodes};
 }
 
@@ -182,7 +182,7 @@ void bind_solver(nb::module_& m) {
     m.def("solve_match", &solve_match, nb::arg("batch"), nb::arg("equity"), nb::arg("line"));
     m.def("ending_values", &ending_values, nb::arg("knobs"), nb::arg("endings"));
     m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"));
-    m.def("judge_points", &judge_points, nb::arg("packed"), nb::arg("remember"), nb::arg("closed"));
+    m.def("judge_points", &judge_points, nb::arg("packed"), nb::arg("remember"), nb::arg("leave"));
     m.def("judge_match", &judge_match, nb::arg("packed"), nb::arg("equity"), nb::arg("remember"));
 }
 

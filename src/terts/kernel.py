@@ -293,8 +293,8 @@ def solve(batch: Sequence[Packed], line: bool = False) -> list[Solution]:
 class Chances(NamedTuple):
     """What a game that goes on is worth: seat A's chance to win it, by the written scores and the next dealer.
 
-    The table begins with the scores `low`, and has `cells` scores of each seat, `step` points apart; ``table`` is in the
-    order dealer, A's score, B's score.
+    The table begins with the scores `low`, and has `cells` scores of each seat, `step` points apart; ``table`` is in
+    the order dealer, A's score, B's score.
     """
 
     low: Pair[int]
@@ -306,8 +306,8 @@ class Chances(NamedTuple):
 def chances(batch: Sequence[Packed], chance: Callable[[int, int, Seat], float]) -> Chances:
     """The table of a function ``chance(score A, score B, next dealer)`` for all games in which these deals may end.
 
-    `chance` is seat A's, from 0 to 1. It is asked for scores below the targets, and for those to which rounding can bring
-    an exact total below them (R5.1, R5.3).
+    `chance` is seat A's, from 0 to 1. It is asked for scores below the targets, and for those to which rounding can
+    bring an exact total below them (R5.1, R5.3).
     """
     sheets = [unpack_sheet(one) for one in batch]
     low = (min(one.score[0] for one in sheets), min(one.score[1] for one in sheets))
@@ -328,12 +328,13 @@ def solve_match(batch: Sequence[Packed], worth: Chances, line: bool = False) -> 
     return _kernel.solve_match(batch, worth, line)
 
 
-def judge(packed: Packed, remember: bool = False, closed: bool = False) -> list[tuple[int, float]]:
+def judge(packed: Packed, remember: bool = False, leave: int = -1) -> list[tuple[int, float]]:
     """What `solve` must find, by a search of every line; positions met twice are remembered if wanted.
 
-    With `closed` positions at the beginning of trick 8 are left to the solver, for the sake of open talons.
+    The beginning of a trick with at most `leave` cards in the talon is left to the solver: what is proved for a small
+    talon carries over to a larger one.
     """
-    return _kernel.judge_points(packed, remember, closed)[0]
+    return _kernel.judge_points(packed, remember, leave)[0]
 
 
 def judge_match(packed: Packed, worth: Chances, remember: bool = False) -> list[tuple[int, float]]:
