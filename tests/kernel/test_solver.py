@@ -174,7 +174,7 @@ def test_r1_4_the_last_trick_counts_ten() -> None:
 
 
 def test_r3_3_the_follower_has_to_beat_and_loses_the_ten_with_the_lead() -> None:
-    # The king draws the ace, 14 to B, who leads the seven to A's ten, 10 + 10 to A. The ten first takes 10, and then the
+    # The king draws the ace, 14 to B, who leads the seven to the ten, 10 + 10 to A. The ten first takes 10, then the
     # ace takes the king and the last trick, 14 + 10.
     position = ending("Kh Tc", "Ah 7c")
     assert kernel.ending_cards(CLASSIC, [position]) == [{Card.HK: 20 - 14, Card.CT: 10 - 24}]
