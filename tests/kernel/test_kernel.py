@@ -17,7 +17,7 @@ from terts.game.actions import DRAW, PROTEST, Action, parse_action
 from terts.game.cards import PACK, Seat, Suit
 from terts.game.game import Game
 from terts.game.record import read, replay
-from terts.game.rules import RULE_SETS, parse
+from terts.game.rules import KNOBS, RULE_SETS, parse
 from terts.kernel import Packed
 from tests.kernel import gate
 
@@ -210,6 +210,12 @@ def test_memory_does_not_grow_with_the_number_of_calls() -> None:
 def test_wrong_bytes_are_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Packed(data)
+
+
+@pytest.mark.parametrize(("place", "knob"), [*enumerate(knob for knob in KNOBS if knob != "target")])
+def test_the_kernel_has_the_knobs_in_the_order_of_r7(place: int, knob: str) -> None:
+    with pytest.raises(ValueError, match=f"knob {knob} has no value number 99"):
+        Packed(data_with(1 + place, 99))
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:
