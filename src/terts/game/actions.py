@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from terts.game.cards import PACK, Card, Seat
-from terts.game.errors import Reason, TextError, shown
+from terts.game.errors import Reason, TertsError, TextError, shown
 from terts.game.melds import MELDS, Meld
 
 
@@ -183,3 +183,16 @@ def move_text(move: Move) -> str:
     """The text of a move, ``A beat fifty Kh``."""
     seat, action = move
     return f"{seat.name} {action}"
+
+
+class IllegalAction(TertsError):
+    """An action that is refused. Nothing has changed.
+
+    `legal` holds what would have been legal; it is filled only if the offender is the seat to act, so that an error
+    tells nobody what the opponent may do (R8).
+    """
+
+    def __init__(self, reason: Reason, legal: tuple[Action, ...] = ()) -> None:
+        self.reason = reason
+        self.legal = legal
+        super().__init__(str(reason))

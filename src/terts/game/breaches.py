@@ -26,8 +26,9 @@ from terts.game.deal import (
     trick_number,
 )
 from terts.game.errors import Reason
+from terts.game.knobs import EarlyDraw, FalseMeld, Revoke
 from terts.game.melds import MARRIAGE, Meld, is_sequence
-from terts.game.rules import EarlyDraw, FalseMeld, Revoke, Rules
+from terts.game.rules import Rules
 from terts.game.tricks import duty, refused, trick_points
 from terts.game.turns import card_duty, swap_owed
 
@@ -91,7 +92,7 @@ def _by_card(
     if swap_owed(rules, deal, seat):
         found.append(replace(blank, number=SWAP_OWED))
     if phase.due is not None and card is not phase.due:
-        marriage = next(one for one in reversed(deal.melds) if one.seat is seat and one.meld is MARRIAGE)
+        marriage = next(one for one in deal.melds if one.seat is seat and one.meld is MARRIAGE)
         found.append(replace(blank, number=FALSE_MELD, points=marriage.points))
         found = [replace(breach, meld_at=marriage.at) for breach in found]
     return found

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from terts.game.actions import Move
 from terts.game.cards import PACK, Card, Hand, Pair, Seat, Suit, both, sort_hand
 from terts.game.errors import DeckError, Reason
+from terts.game.knobs import DrawFrom, FirstLead
 from terts.game.melds import Meld
-from terts.game.rules import DrawFrom, FirstLead, Rules
+from terts.game.rules import Rules
 from terts.game.tricks import Trick
 
 HAND: Final = 9
@@ -98,7 +99,8 @@ class Court:
     `referee` tells the two kinds of open table apart. `pending` are the unjudged breaches in order of commission,
     `penalties` the penalty points of the deal per seat, `counted` the points as counted (R6.4), `silenced` the seats
     that may not protest until the opponent's next action. `start` is the deal as the running trick began, `undone` the
-    trick that was undone last (R6.9), `revoked` the tricks with a judged revoke. `known` are, per seat, cards of undone
+    trick that was undone last (R6.9) and `resumed` the number of moves made by then, `revoked` the tricks with a judged
+    revoke. `known` are, per seat, cards of undone
     tricks as a mask, `told` the indices of announcements whose cards stay public although a verdict took them back.
     """
 
@@ -110,6 +112,7 @@ class Court:
     counted: Pair[int] | None = None
     start: Deal | None = None
     undone: int = 0
+    resumed: int = 0
     revoked: tuple[int, ...] = ()
     known: Pair[int] = (0, 0)
     told: tuple[int, ...] = ()
@@ -277,6 +280,18 @@ def open_deal(
     )
     called = number == 1 and rules.first_lead is FirstLead.COLOUR_CALL
     return deal, Calling(dealer.other) if called else Leading(dealer.other, None)
+
+
+def stack(rules: Rules, dealer: Seat, hands: Pair[Hand], upcard: Card, talon: Hand) -> Hand:
+    """The deck that `open_deal` distributes so: hands in the order dealt, the talon in drawing order (R2.1, R2.6)."""
+    own, opponent = hands[dealer], hands[dealer.other]
+    packets = [hand[at : at + 3] for at in (0, 3, 6) for hand in (opponent, own)]
+    return (*(card for packet in packets for card in packet), upcard, *_drawing_order(rules, talon))
+
+
+def uncut_talon(rules: Rules, talon: Hand, at: int) -> Hand:
+    """The talon, in drawing order, that `cut_talon` at `at` made this one of."""
+    return cut_talon(rules, talon, len(talon) - at)
 
 
 def cut_talon(rules: Rules, talon: Hand, at: int) -> Hand:

@@ -8,10 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from terts.game.actions import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +52,6 @@ class DeckError(TertsError, ValueError):
         super().__init__(str(reason))
 
 
-class IllegalAction(TertsError):
-    """An action that is refused. Nothing has changed.
-
-    `legal` holds what would have been legal; it is filled only if the offender is the seat to act, so that an error
-    tells nobody what the opponent may do (R8).
-    """
-
-    def __init__(self, reason: Reason, legal: tuple[Action, ...] = ()) -> None:
-        self.reason = reason
-        self.legal = legal
-        super().__init__(str(reason))
-
-
 class RecordError(TertsError, ValueError):
     """A record that is refused as a whole: where (deal and action from 1; 0 where none), the action's text, and why."""
 
@@ -86,6 +69,12 @@ class RecordError(TertsError, ValueError):
         return ": ".join(part for part in (", ".join(parts), self.text, str(self.reason)) if part)
 
 
-def shown(text: str, limit: int = 40) -> str:
-    """A text from outside made safe for one line of a message: quoted, control characters escaped, cut to length."""
-    return repr(text if len(text) <= limit else text[:limit] + "…")
+def shown(value: object, limit: int = 40) -> str:
+    """A value from outside made safe for one line: a text quoted, control characters escaped, cut to length.
+
+    A number of thousands of digits is written in hexadecimal, which Python does without a bound.
+    """
+    if isinstance(value, str):
+        return repr(value if len(value) <= limit else value[:limit] + "…")
+    text = hex(value) if isinstance(value, int) and value.bit_length() > 64 else repr(value)
+    return text if len(text) <= limit else text[:limit] + "…"

@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from terts.game import open_table, turns
-from terts.game.actions import Action, Claim
+from terts.game.actions import Action, Claim, IllegalAction
 from terts.game.cards import Hand, Pair, Seat, both
 from terts.game.deal import (
     ENDINGS,
@@ -32,10 +32,11 @@ from terts.game.deal import (
     open_deal,
     trick_number,
 )
-from terts.game.errors import IllegalAction, Reason
+from terts.game.errors import Reason
 from terts.game.judgment import Board
+from terts.game.knobs import NextGameDealer, Table
 from terts.game.moves import begin_lead, make
-from terts.game.rules import NextGameDealer, Rules, Table
+from terts.game.rules import Rules
 from terts.game.scoring import Standing, claimed, close_deal, exact_total, opening_standing, score_so_far
 
 

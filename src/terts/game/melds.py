@@ -16,7 +16,8 @@ from typing import Final
 
 from terts.game.cards import Card, Rank, Suit, card_of, mask_of
 from terts.game.errors import Reason, TextError, shown
-from terts.game.rules import FrameRank, Rules
+from terts.game.knobs import FrameRank
+from terts.game.rules import Rules
 
 
 class MeldName(StrEnum):

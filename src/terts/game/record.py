@@ -12,10 +12,10 @@ from datetime import UTC, datetime
 from typing import Final
 
 from terts.game import game as table
-from terts.game.actions import Move, move_text, parse_move
+from terts.game.actions import IllegalAction, Move, move_text, parse_move
 from terts.game.cards import Hand, Pair, Seat, parse_cards, texts
 from terts.game.deal import ENDINGS, Over, Result
-from terts.game.errors import DeckError, IllegalAction, Reason, RecordError, RulesError, TextError, shown
+from terts.game.errors import DeckError, Reason, RecordError, RulesError, TextError, shown
 from terts.game.game import Game
 from terts.game.rules import Rules, Value, changed, parse, values
 
@@ -24,6 +24,10 @@ MAX_BYTES: Final = 8 * 1024 * 1024
 """The most a record file may hold."""
 MAX_NAME: Final = 64
 """The most characters of a player's name."""
+MAX_POINTS: Final = 999_999_999
+"""More points than any game can come to, up or down; bounds what a result may hold."""
+MAX_DOTS: Final = 4 * MAX_NAME
+"""The most dots in a line that is not a comment; a dotted key of thousands would keep the TOML reader for hours."""
 
 _KEYS: Final = ("format", "rules", "changed", "players", "date", "dealer", "deals", "result")
 _OPTIONAL: Final = ("changed", "date", "result")
@@ -178,10 +182,13 @@ def _toml(data: bytes) -> dict[str, object]:
     if len(data) > MAX_BYTES:
         raise _bad("file-size", most=MAX_BYTES)
     try:
-        return tomllib.loads(data.decode("utf-8"))
+        text = data.decode("utf-8")
+        if any(line.count(".") > MAX_DOTS and not line.lstrip().startswith("#") for line in text.splitlines()):
+            raise _bad("file-toml", problem="a key of hundreds of parts")
+        return tomllib.loads(text)
     except UnicodeDecodeError as error:
         raise _bad("file-encoding", at=error.start) from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError is one; a number of thousands of digits raises another
         raise _bad("file-toml", problem=" ".join(str(error).split())) from None
     except RecursionError:
         raise _bad("file-toml", problem="nested too deeply") from None
@@ -190,7 +197,7 @@ def _toml(data: bytes) -> dict[str, object]:
 def _record(content: dict[str, object]) -> Record:
     _check_keys(content, _KEYS, _OPTIONAL, "")
     if type(content["format"]) is not int or content["format"] != FORMAT:
-        raise _bad("format-unknown", format=shown(str(content["format"])), known=FORMAT)
+        raise _bad("format-unknown", format=shown(content["format"]), known=FORMAT)
     name = _text(content["rules"], "rules")
     changes = _changes(name, content.get("changed", {}))
     players = _table(content["players"], "players", ("A", "B"))
@@ -236,7 +243,7 @@ def _read_deal(deal: object, number: int) -> RecordedDeal:
 
 def _read_move(text: object, deal: int, index: int) -> Move:
     if not isinstance(text, str):
-        raise RecordError(Reason("RECORD 3", "value-text", {"where": shown(repr(text))}), deal, index)
+        raise RecordError(Reason("RECORD 3", "value-text", {"where": shown(text)}), deal, index)
     try:
         return parse_move(text)
     except TextError as error:
@@ -253,7 +260,7 @@ def _read_result(result: object) -> Result:
 
 
 def _points(value: object) -> int:
-    if type(value) is not int:
+    if type(value) is not int or abs(value) > MAX_POINTS:
         raise _bad("value-number", where="result.record")
     return value
 
@@ -263,7 +270,10 @@ def _read_date(date: object) -> datetime | None:
         return None
     if not isinstance(date, datetime) or date.tzinfo is None:
         raise _bad("value-date")
-    return date
+    try:
+        return date.astimezone(UTC)
+    except OverflowError:  # near the years 1 and 9999 a date with an offset may have no form in UTC
+        raise _bad("value-date") from None
 
 
 def _seat(value: object, where: str) -> Seat:

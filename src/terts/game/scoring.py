@@ -9,9 +9,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terts.game.cards import Pair, Seat, both
-from terts.game.deal import BetweenDeals, Deal, Over, Result, ScoredMeld
-from terts.game.rules import RecordTarget, Rounding, Rules
+from terts.game.deal import BetweenDeals, Deal, Over, Result
+from terts.game.knobs import RecordTarget, Rounding
+from terts.game.melds import Meld
+from terts.game.rules import Rules
 from terts.game.tricks import trick_points, tricks_taken
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenMeld:
+    """A line of the sheet: a meld that scored, and its trick. All such melds are public by the deal's end."""
+
+    seat: Seat
+    meld: Meld
+    trick: int
+
+    @property
+    def points(self) -> int:
+        """What it scored."""
+        return self.meld.points
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +44,7 @@ class DealResult:
     points: Pair[int]
     counted: Pair[int]
     written: Pair[int]
-    melds: tuple[ScoredMeld, ...]
+    melds: tuple[WrittenMeld, ...]
     penalties: Pair[int]
     score: Pair[int]
     last: Seat
@@ -72,18 +88,30 @@ def exact_total(standing: Standing, deal: Deal) -> Pair[int]:
 
 def claim_is_true(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> bool:
     """Whether «доехал» said by this seat now is true (R5.5)."""
-    exact = exact_total(standing, deal)
-    if rules.claim_needs_lead and exact[seat.other] >= standing.targets[seat.other]:
+    points = trick_points(deal.tricks, deal.trump)
+    return claim_holds(rules, seat, score_so_far(standing, deal), points, standing.targets)
+
+
+def claim_holds(rules: Rules, seat: Seat, score: Pair[int], points: Pair[int], targets: Pair[int]) -> bool:
+    """Whether a claim is true by the numbers that both players can reckon (R5.5).
+
+    Per seat: `score` the written score so far, `points` the unrounded card points taken in the running deal.
+    """
+    exact = _add(score, points)
+    if rules.claim_needs_lead and exact[seat.other] >= targets[seat.other]:
         return False
-    if exact[seat] >= standing.targets[seat]:
+    if exact[seat] >= targets[seat]:
         return True
-    return _rounded_score_counts(rules) and score_so_far(standing, deal)[seat] >= standing.targets[seat] - 1
+    return _rounded_score_counts(rules) and score[seat] >= targets[seat] - 1
 
 
-def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> Result:
-    """The end of the game by a claim, true or false (R5.5)."""
+def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat, sure: Deal | None = None) -> Result:
+    """The end of the game by a claim, true or false (R5.5), with the exact totals as they stand (R5.2).
+
+    `sure` is the deal by which the claim is reckoned, where some of the claimant's melds do not count for it.
+    """
     totals = exact_total(standing, deal)
-    if claim_is_true(rules, standing, deal, seat):
+    if claim_is_true(rules, standing, sure or deal, seat):
         return Result(seat, "claim", totals)
     return Result(seat.other, "false claim", totals)
 
@@ -103,9 +131,8 @@ def close_deal(rules: Rules, standing: Standing, deal: Deal) -> tuple[Standing, 
     if winner is None and _rounded_score_counts(rules):
         winner = _first_to(score, (standing.targets[0] - 1, standing.targets[1] - 1), last)
     penalties = both(0) if deal.court is None else deal.court.penalties
-    result = DealResult(
-        deal.dealer, tricks_taken(deal.tricks), true, points, written, deal.melds, penalties, score, last
-    )
+    melds = tuple(WrittenMeld(one.seat, one.meld, one.trick) for one in deal.melds)
+    result = DealResult(deal.dealer, tricks_taken(deal.tricks), true, points, written, melds, penalties, score, last)
     after = Standing((*standing.results, result), score, standing.targets)
     between = BetweenDeals(last)
     return after, between if winner is None else Over(Result(winner, "points", score), between)

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from terts.game.cards import POINTS, STRENGTH, Card, Hand, Pair, Rank, Seat, Suit, card_of
 from terts.game.errors import Reason
-from terts.game.rules import ClosedPlay, Jack, OpenPlay, Rules
+from terts.game.knobs import ClosedPlay, Jack, OpenPlay
+from terts.game.rules import Rules
 
 LAST_TRICK = 10
 """The points of the last trick, «послед» (R1.4)."""

@@ -50,7 +50,8 @@ from terts.game.deal import (
     Phase,
 )
 from terts.game.errors import Reason
-from terts.game.rules import Rules, SwapDuty
+from terts.game.knobs import SwapDuty
+from terts.game.rules import Rules
 from terts.game.tricks import Duty, duty, refused, trick_points
 
 Turn = Leading | Following

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from terts.game import game as table
-from terts.game import turns, words
-from terts.game.actions import PLAYS, Action
-from terts.game.cards import PACK, Card, Hand, Pair, Rank, Seat, Suit, cards_of, mask_of
+from terts.game.actions import PLAYS, Action, Play
+from terts.game.cards import Card, Hand, Pair, Rank, Seat, Suit, cards_of
 from terts.game.deal import (
+    HAND,
     Answering,
     AnsweringAsked,
     BetweenDeals,
@@ -31,8 +31,10 @@ from terts.game.deal import (
 from terts.game.errors import Reason
 from terts.game.game import Game
 from terts.game.history import SeenMove, disclosed_melds, public_cards, seen_moves
-from terts.game.melds import LENGTHS, Meld, MeldName, is_sequence, melds_in, seniority
-from terts.game.rules import Look, Rules
+from terts.game.holdings import HandMeld, hand_melds, unseen_mask
+from terts.game.knobs import Look
+from terts.game.melds import Meld, MeldName
+from terts.game.rules import Rules
 from terts.game.scoring import Standing
 from terts.game.tricks import Trick, trick_points, tricks_taken
 
@@ -106,26 +108,6 @@ def _seen_text(name: MeldName, top: Rank | None, meld: Meld | None) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class HandMeld:
-    """A meld in the viewer's hand.
-
-    `refused` says why it may not be announced (at the own turn by R4.6 to R4.11, else by R4.6 to R4.8), None if it
-    may. `beaten_by` are the melds that would beat it and whose cards may all be in the opponent's hand for all this
-    seat knows; `may_grow` whether a longer run around it can still come into the hand.
-    """
-
-    meld: Meld
-    refused: Reason | None
-    beaten_by: tuple[Meld, ...]
-    may_grow: bool
-
-    @property
-    def points(self) -> int:
-        """Its worth."""
-        return self.meld.points
-
-
-@dataclass(frozen=True, slots=True)
 class SeenCourt:
     """What was judged in the deal at an open table: penalty points and counted points per seat, and the verdicts."""
 
@@ -139,9 +121,9 @@ class View:
     """The table as one seat sees it (R8), or a spectator (`seat` None, no hand).
 
     `taken` are the complete tricks of the deal, which a program may remember always; a person is shown them only while
-    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known. `unplayable` gives for each
-    card of the hand that may not be played now the reason why; `history` is the running deal move by move as this seat
-    may see it (RECORD section 5), draws included.
+    `may_look` (R3.8). `trump`, `leader` and `upcard` are None while they are not known; `turned` is the upcard as it
+    was turned (R2.2), wherever it is now. `unplayable` gives for each card of the hand that may not be played now the
+    reason why; `history` is the running deal move by move as this seat may see it (RECORD section 5), draws included.
     At an open table `possible` is all that the seat can do, in order or not (R6.2); `court` is None at a guarded one.
     """
 
@@ -156,6 +138,7 @@ class View:
     leader: Seat | None
     trump: Suit | None
     upcard: Card | None
+    turned: Card | None
     sides: Pair[Side]
     talon: int
     table: Hand
@@ -189,7 +172,7 @@ class View:
     @property
     def unseen(self) -> Hand:
         """The cards this viewer has not seen and that may lie in the opponent's hand or face down in the talon."""
-        return cards_of(_unseen_mask(self.hand, self.upcard, self.taken, self.table))
+        return cards_of(unseen_mask(self.hand, self.upcard, self.taken, self.table))
 
 
 def view(game: Game, seat: Seat | None) -> View:
@@ -212,6 +195,7 @@ def view(game: Game, seat: Seat | None) -> View:
         leader=table.leader(game),
         trump=deal.trump if deal is not None and turned else None,
         upcard=deal.upcard if deal is not None and turned else None,
+        turned=deal.deck[2 * HAND] if deal is not None and turned else None,
         sides=(_side(game, Seat.A, seat, disclosed), _side(game, Seat.B, seat, disclosed)),
         talon=0 if deal is None else len(deal.talon),
         table=(live.lead,) if isinstance(live, Following) else (),
@@ -221,7 +205,9 @@ def view(game: Game, seat: Seat | None) -> View:
         legal=table.legal(game) if acting else (),
         possible=table.possible(game, seat) if seat is not None else (),
         unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
-        hand_melds=_hand_melds(game, deal, seat, disclosed) if deal is not None and seat is not None and turned else (),
+        hand_melds=()
+        if deal is None or seat is None or not turned
+        else hand_melds(game.rules, deal, live, seat, disclosed),
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
         history=() if deal is None else seen_moves(game.rules, deal, live, seat),
         result=game.phase.result if isinstance(game.phase, Over) else None,
@@ -252,8 +238,9 @@ def dealer(game: Game) -> Seat:
     """The dealer of the running or last deal; before the first deal the one who will deal it."""
     if game.deal is not None:
         return game.deal.dealer
-    assert isinstance(game.phase, BetweenDeals)
-    return game.phase.dealer
+    live = game.phase.during if isinstance(game.phase, Over) else game.phase
+    assert isinstance(live, BetweenDeals)
+    return live.dealer
 
 
 def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Side:
@@ -300,50 +287,6 @@ def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
     return tuple((card, why) for card, why in reasons if why is not None)
 
 
-def _unseen_mask(hand: Hand, upcard: Card | None, taken: tuple[Trick, ...], on_table: Hand) -> int:
-    seen = mask_of(hand) | mask_of(on_table) | (0 if upcard is None else upcard.bit)
-    for trick in taken:
-        seen |= trick.lead.bit | trick.reply.bit
-    return mask_of(PACK) & ~seen
-
-
-def _hand_melds(game: Game, deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> tuple[HandMeld, ...]:
-    rules, phase = game.rules, game.phase
-    held = melds_in(mask_of(deal.hands[seat]))
-    if not held:
-        return ()
-    on_table = (phase.lead,) if isinstance(phase, Following) else ()
-    unseen = _unseen_mask(deal.hands[seat], deal.upcard, deal.tricks, on_table)
-    theirs = mask_of(public_cards(deal, seat.other, disclosed))
-    within_reach = unseen & ~theirs | (0 if deal.upcard is None else deal.upcard.bit)
-    at_turn = isinstance(phase, Leading | Following) and turns.actor(phase) is seat
-    return tuple(
-        HandMeld(
-            meld,
-            words.announcement_refused(rules, deal, seat, meld) if at_turn else words.unusable(rules, deal, seat, meld),
-            _better(rules, deal.trump, meld, unseen),
-            is_sequence(meld) and _may_grow(deal, seat, meld, within_reach),
-        )
-        for meld in held
-    )
-
-
-def _better(rules: Rules, trump: Suit, meld: Meld, unseen: int) -> tuple[Meld, ...]:
-    mine = seniority(rules, trump, meld)
-    return tuple(other for other in melds_in(unseen) if seniority(rules, trump, other) > mine)
-
-
-def _may_grow(deal: Deal, seat: Seat, meld: Meld, within_reach: int) -> bool:
-    held = mask_of(deal.hands[seat])
-    draws = (deal.talon_size + 1) // 2
-    for longer in melds_in(held | within_reach):
-        if longer.name in LENGTHS and longer.mask & meld.mask == meld.mask and longer is not meld:
-            missing = longer.mask & ~held
-            if missing and missing.bit_count() <= draws:
-                return True
-    return False
-
-
 def may_look(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat | None) -> bool:
     """Whether the player may look at the taken tricks now (R3.8)."""
     if seat is None or isinstance(phase, BetweenDeals):
@@ -353,9 +296,24 @@ def may_look(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat | None) -> b
             return False
         case Look.ANY:
             return deal.talon_size >= rules.look_min_talon
+        case Look.WINDOW if deal.court is not None:
+            return _not_drawn_yet(deal, phase, seat) and deal.talon_size >= rules.look_min_talon
         case Look.WINDOW:
             player, talon = _last_card(deal, phase)
             return player is seat and talon >= rules.look_min_talon
+
+
+def _not_drawn_yet(deal: Deal, phase: LivePhase, seat: Seat) -> bool:
+    """Whether the time between the player's card and his own draw is now, at an open table (R3.8)."""
+    match phase:
+        case Following(leader) if leader is not seat:
+            return False
+        case Following() | Cutting() | Drawing():
+            played = max(at for at, (by, action) in enumerate(deal.moves) if by is seat and isinstance(action, Play))
+            drawn = {came.card for came in deal.arrivals if came.seat is seat and came.at > played and not came.swapped}
+            return drawn.isdisjoint(deal.hands[seat])
+        case _:
+            return False
 
 
 def _last_card(deal: Deal, phase: LivePhase) -> tuple[Seat | None, int]:

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
 from terts.game.deal import HAND, Deal, ScoredMeld
 from terts.game.errors import Reason
+from terts.game.knobs import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence
 from terts.game.melds import MARRIAGE, Meld, is_sequence, marriage_mask, melds_in, name_rank, seniority
-from terts.game.rules import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence, Rules
+from terts.game.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,8 @@ def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
     first = min(scored, key=lambda one: one.at)
     if first.seat is not seat:
         return Reason("R4.11", "melds-owned", {"meld": str(first.meld.name)})
-    if deal.court is not None and deal.court.undone == len(deal.tricks) + 1:
+    court = deal.court
+    if court is not None and court.undone == len(deal.tricks) + 1 and first.at < court.resumed:
         return Reason("R6.9", "melds-undone-trick", {})
     if rules.melds_per_turn is MeldsPerTurn.ONE:
         return Reason("R4.10", "one-meld-a-turn", {})

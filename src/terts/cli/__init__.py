@@ -10,7 +10,11 @@ import click
 
 from terts import __version__
 
-COMMANDS: dict[str, tuple[str, str]] = {}
+COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("terts.cli.play:play", "Play a game against the computer, or with a friend."),
+    "replay": ("terts.cli.replay:replay", "Replay a record and show the position."),
+    "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),
+}
 """For each command the place of its click command, as `module:name`, and its line in `terts --help`."""
 
 

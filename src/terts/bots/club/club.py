@@ -1,0 +1,141 @@
+"""The bot `club`: its decisions and their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from terts.bots.club import closed_play, endgame, open_play, speech
+from terts.bots.club.advice import SOURCES, Advice
+from terts.bots.club.prospects import Values
+from terts.bots.club.sight import Sight, sight
+from terts.bots.protocol import Budget
+from terts.game.actions import CLAIM, PLAYS, Action, Play
+from terts.game.cards import Card, Hand
+from terts.game.view import PhaseName, View
+
+USUAL: Final = Budget(nodes=2000)
+"""What the bot spends on a decision unless told otherwise: a few milliseconds."""
+
+
+class ClubBot:
+    """Plays by the advice of S1, and tells which advice it followed.
+
+    `skip` names rules to be left out, to see what they are worth. The bot keeps no memory and draws no lots: the same
+    view always gives the same decision.
+    """
+
+    def __init__(self, skip: Iterable[str] = ()) -> None:
+        self._skip = frozenset(skip)
+
+    def choose(self, view: View, budget: Budget | None = None) -> Action:
+        """One of ``view.legal``, which must not be empty."""
+        said = self._words(view)
+        return said.action if said is not None else PLAYS[self._weigh(view, budget or USUAL).card]
+
+    def explain(self, view: View, budget: Budget | None = None) -> Advice:
+        """The decision with the rule that decided."""
+        said = self._words(view)
+        if said is not None:
+            return said
+        weighed = self._weigh(view, budget or USUAL)
+        rule = "count-to-the-end" if weighed.corrected else self._decider(weighed)
+        return Advice(PLAYS[weighed.card], rule, {"card": str(weighed.card)})
+
+    def _words(self, view: View) -> Advice | None:
+        """Every decision but that between cards."""
+        match view.phase:
+            case PhaseName.COLOUR:
+                return speech.colour(view)
+            case PhaseName.CUT:
+                return speech.cut(view)
+            case PhaseName.ANSWER | PhaseName.ANSWER_ASKED:
+                return speech.answer(view, self._skip)
+            case PhaseName.LEAD | PhaseName.FOLLOW:
+                return speech.turn_words(view, self._skip) or _nothing_to_choose(view)
+            case _:
+                return _first(view)
+
+    def _weigh(self, view: View, budget: Budget) -> Weighed:
+        seen = sight(view, self._skip)
+        said = self._considered(seen)
+        total = _sums(seen.cards, said)
+        counted = None if "count-to-the-end" in self._skip else _counted(seen, budget)
+        best = _best(total)
+        if counted is not None and counted[best] < max(counted.values()):
+            most = max(counted.values())
+            sound = {card: points for card, points in total.items() if counted[card] == most}
+            return Weighed(seen, said, total, _best(sound), corrected=True)
+        return Weighed(seen, said, total, best, corrected=False)
+
+    def _considered(self, seen: Sight) -> Mapping[str, Values]:
+        """What every rule says of the cards."""
+        play = open_play if seen.talon else closed_play
+        return {rule: values for rule, values in play.considerations(seen) if rule not in self._skip}
+
+    def _decider(self, weighed: Weighed) -> str:
+        """The rule without which another card would have been played, an advice of S1 before plain sense.
+
+        Of several the one that told most for the card against the others; where no single rule decided, of all.
+        """
+        told = {rule: _told(values, weighed) for rule, values in weighed.said.items()}
+        deciding = [rule for rule in told if _best(_without(weighed, rule)) is not weighed.card]
+        readings = [
+            one.rule for one in weighed.seen.read if self._without_reading(weighed, one.rule) is not weighed.card
+        ]
+        advised = [rule for rule in deciding if rule in SOURCES]
+        return next(iter(readings), max(advised or deciding or told, key=told.__getitem__))
+
+    def _without_reading(self, weighed: Weighed, rule: str) -> Card:
+        blind = sight(weighed.seen.view, self._skip | {rule})
+        return _best(_sums(blind.cards, self._considered(blind)))
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A decision between cards: what every rule said of them, the sums, and the card chosen.
+
+    `corrected` says that the sums would have chosen another, and counting to the end showed it to be worse.
+    """
+
+    seen: Sight
+    said: Mapping[str, Values]
+    total: Values
+    card: Card
+    corrected: bool
+
+
+def _sums(cards: Hand, said: Mapping[str, Values]) -> Values:
+    return {card: sum(values.get(card, 0.0) for values in said.values()) for card in cards}
+
+
+def _best(total: Values) -> Card:
+    """The card with the most points, the first of equals in the order of the hand."""
+    return max(total, key=total.__getitem__)
+
+
+def _without(weighed: Weighed, rule: str) -> Values:
+    return {card: points - weighed.said[rule].get(card, 0.0) for card, points in weighed.total.items()}
+
+
+def _told(values: Values, weighed: Weighed) -> float:
+    """How much a rule told for the card that was chosen, against the mean of the others."""
+    others = [values.get(card, 0.0) for card in weighed.total if card is not weighed.card]
+    return values.get(weighed.card, 0.0) - sum(others) / len(others)
+
+
+def _nothing_to_choose(view: View) -> Advice | None:
+    """The one card that may be played, or the swap that is owed before any."""
+    return _first(view) if sum(isinstance(action, Play) for action in view.legal) < 2 else None
+
+
+def _first(view: View) -> Advice:
+    return Advice(next(action for action in view.legal if action is not CLAIM), "only-choice")
+
+
+def _counted(seen: Sight, budget: Budget) -> Mapping[Card, int] | None:
+    """The exact worth of the cards where the last tricks can be counted to the end."""
+    if seen.opposing is None:
+        return None
+    return endgame.count(seen.view.rules, seen.trump, seen.view.hand, seen.opposing, seen.led, budget.nodes)

@@ -1,0 +1,44 @@
+"""The bots by name, weakest first.
+
+>>> tuple(BOTS)
+('random', 'club')
+>>> make_bot("chess", Random(1))
+Traceback (most recent call last):
+terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club) [RECORD 4]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from terts.bots.club.club import ClubBot
+from terts.bots.protocol import Bot, BotError
+from terts.bots.uniform import UniformBot
+from terts.game.errors import Reason, shown
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bot of the ladder: the catalogue keys of its title and of its description, and how it is made."""
+
+    title: str
+    about: str
+    make: Callable[[Random], Bot]
+
+
+BOTS: Final[Mapping[str, Entry]] = {
+    "random": Entry("bot-random", "bot-random-about", UniformBot),
+    "club": Entry("bot-club", "bot-club-about", lambda _rng: ClubBot()),
+}
+"""All bots, weakest first."""
+
+
+def make_bot(name: str, rng: Random) -> Bot:
+    """The bot of that name, drawing what chance it needs from `rng`; `BotError` if there is none."""
+    entry = BOTS.get(name)
+    if entry is None:
+        raise BotError(Reason("RECORD 4", "bot-unknown", {"name": shown(name), "known": ", ".join(BOTS)}))
+    return entry.make(rng)

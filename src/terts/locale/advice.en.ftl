@@ -1,0 +1,59 @@
+# The bots, and the advice of the bot club. $card is "10♠", the card decided on; $meld "terz to the queen of spades".
+
+bot-random = Random
+bot-random-about = Plays at random: any legal action but the claim.
+bot-club = Club player
+bot-club-about = Plays by the advice of old players, and can tell which.
+reason-bot-unknown = There is no bot { $name }; there are: { $known }.
+
+## The advice of the first source
+
+advice-play-second = { $card }: while the talon lasts it is better to play second, so let the opponent lead.
+advice-throw-useless = { $card }: early on throw what is of no use, bare and low cards, and build a meld.
+advice-discard-on-his-trick = { $card }: the most useless card into the opponent's trick, to keep something that beats his melds.
+advice-give-up-trick = { $card }: to build a meld give up the trick, however tempting the card on the table.
+advice-upcard-picture = { $card }: a meld that needs the upcard is hard to build, for nobody can tell who will get it.
+advice-announce-junior-first = { $meld }: a long run is announced in all its pieces, one a turn, the junior ones first.
+advice-skip-low-pieces = { $meld }: the talon is running out, so leave out the low pieces, which might be beaten.
+advice-announce-senior-first = { $meld }: of several melds the senior first; if it stands, the others follow.
+advice-read-low-lead = { $card }: a low first lead says that he has no neighbours of it, and that this is his shortest suit.
+advice-read-nine-lead = { $card }: a nine as the first lead says that he holds the makings of low terzes in other suits.
+advice-read-nine-reply = { $card }: the dealer put a nine on a low card, so he seems to have no more of that suit.
+advice-read-high-lead = { $card }: a ten, an ace or a low trump as the first lead: he builds more than a terz, perhaps a frame.
+advice-read-thrown-pictures = { $card }: he throws pictures away, so he builds a frame or a long suit.
+advice-read-early-ace = { $card }: he took a low card with the ace while the ten was still out, so he has nothing else there.
+advice-read-late-ace = { $card }: he took a low card with the ace after the ten had gone, so he has a high meld or builds one.
+advice-keep-open-run = { $card }: keep the pair that can grow at both ends rather than one at the edge or with a gap.
+advice-keep-senior-pair = { $card }: keep the senior pair, the one with the ace: nobody beats a terz to the ace.
+advice-spent-suit = { $card }: the cards this pair needs have gone, so it is the one to play from.
+advice-look-before-last-draw = { $card }: before the last draw think of the taken tricks: the higher cards of a suit have gone, keep what is now highest.
+advice-leave-the-seven = { $card }: the upcard was not swapped, so the trump seven lies in the talon; give up the trick and get the better trump.
+advice-take-the-seven = { $card }: the trump seven would give the opponent a meld, so take the trick and the seven with it.
+advice-trumps-first = { $card }: a long side suit is played only when all trumps have gone.
+advice-bare-ace-waits = { $card }: the bare ace waits, since his ten is guarded; knock out his trumps first.
+advice-bare-ace-strikes = { $card }: his ten has lost its guard, so lead the ace at once.
+advice-jack-for-last = { $card }: the trump jack need not be played, so it is kept for the last trick.
+advice-draw-the-ace = { $card }: lead the low card: he must beat it with the ace, and the jack will take what he has left.
+
+## Where the source is silent
+
+advice-arrived = The target is reached for certain: claim.
+advice-arrive-by-words = { $meld }: these points reach the target, so there is nothing left to save.
+advice-announce = { $meld }: score a meld at once, while it is good.
+advice-marriage = Nobody beats the marriage: twenty points at once.
+advice-swap = { $card } is better than the seven: swap at once while it can be done.
+advice-swap-last-chance = { $card }: the talon is running out, it is time to swap the seven.
+advice-beat-without-waste = { $meld }: beat with what brings most and does not waste a better meld.
+advice-ask-for-the-top = Ask for the top card: the own { $meld } may be higher.
+advice-let-it-pass = There is nothing to beat it with, or it would cost more than it brings: good.
+advice-second-by-colour = Name the colour the hand is longer in: it is less often trumps, and it is better to play second.
+advice-cut-anywhere = Nobody knows the cards of the talon, so cut anywhere.
+advice-take-points = { $card }: win points in tricks, and give none away in the opponent's.
+advice-save-strong = { $card }: strong cards and trumps are wanted when the talon is gone.
+advice-keep-meld = { $card }: leave the cards of a complete meld alone, it is still to be announced.
+advice-keep-run = { $card }: keep the makings of runs.
+advice-keep-frame = { $card }: keep the cards for a frame.
+advice-want-the-upcard = { $card }: the last draw is near, and this decides who gets the upcard.
+advice-weigh-the-trick = { $card }: the opponent's cards are known, and this makes the best of the trick.
+advice-count-to-the-end = { $card }: counted out to the last trick.
+advice-only-choice = There is nothing to choose.

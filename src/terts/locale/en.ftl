@@ -1,0 +1,283 @@
+# The English texts. Suits and ranks come as words (spades, queen), cards and melds ready made:
+# $card is "10♠", $card_word and $card_acc "ten of spades", $meld "terz from the queen of spades".
+
+## Cards
+
+rank =
+    { $rank ->
+        [seven] seven
+        [eight] eight
+        [nine] nine
+        [ten] ten
+        [jack] jack
+        [queen] queen
+        [king] king
+       *[ace] ace
+    }
+rank-sign =
+    { $rank ->
+        [seven] 7
+        [eight] 8
+        [nine] 9
+        [ten] 10
+        [jack] J
+        [queen] Q
+        [king] K
+       *[ace] A
+    }
+rank-gen = { rank }
+rank-acc = { rank }
+suit =
+    { $suit ->
+        [spades] spades
+        [clubs] clubs
+        [diamonds] diamonds
+       *[hearts] hearts
+    }
+suit-gen = { suit }
+card-word = { rank } of { suit }
+card-acc = { card-word }
+
+## Melds
+
+meld-name =
+    { $name ->
+        [terz] terz
+        [fifty] fifty
+        [run-5] 105
+        [run-6] 106
+        [run-7] 107
+        [run-8] 108
+        [queens] four queens
+        [kings] four kings
+        [aces] four aces
+        [jacks] four jacks
+       *[marriage] marriage
+    }
+meld-full = { meld-name } from the { card-word }
+meld-top = { meld-name } from the { rank }
+
+## Numbers
+
+points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+tricks =
+    { $n ->
+        [one] { $n } trick
+       *[other] { $n } tricks
+    }
+cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
+## What is said at the table
+
+said-red = Red.
+said-black = Black.
+said-announce = { $meld }.
+said-told = From the { rank }.
+said-good = Good.
+said-ask = From what?
+said-beat = No good. { $meld }.
+said-beat-asked = No good. From the { rank }.
+said-marriage = Marriage.
+said-swap = I swap the seven.
+said-card = { $card_word }.
+said-cut = I cut { cards }.
+said-claim = I have arrived!
+said-draw = I draw a card.
+said-drawn = I draw the { $card_acc }.
+said-count = I have { points }.
+said-protest = Protest!
+call-colour = Colour?
+call-cut = Break it!
+
+## Actions in a list
+
+action-red = red
+action-black = black
+action-good = good
+action-ask = from what?
+action-beat = no good: { $meld }
+action-swap = swap the seven
+action-cut = cut { $n }
+action-claim = claim
+action-draw = draw
+action-count = count { $n }
+action-protest = protest
+
+## The course of the game
+
+phase =
+    { $phase ->
+        [colour] naming the colour of trumps
+        [lead] the lead
+        [answer] the answer to an announcement
+        [answer-asked] the answer after “from what?”
+        [follow] the second card
+        [cut] breaking the talon
+        [draw] drawing
+        [count] counting the points
+        [deal] the deal is over
+       *[over] the game is over
+    }
+ending =
+    { $by ->
+        [points] by points
+        [claim] by a true claim
+        [false-claim] by a false claim of the opponent
+        [breach] by a breach of the opponent
+        [resignation] the opponent resigned
+       *[time] the opponent ran out of time
+    }
+breach =
+    { $breach ->
+        [0] a groundless protest
+        [1] a revoke
+        [2] four of a rank too early
+        [3] the locked trump seven in a trick
+        [4] a card before the owed swap
+        [5] a lead without a draw
+        [6] a draw out of turn
+        [7] a draw before the talon was broken
+        [8] an extra card
+        [9] a false meld
+       *[10] a false count
+    }
+verdict = { $player }: { breach }, trick { $trick }.
+result = { $winner } wins ({ ending }). { $name_a } { $score_a }, { $name_b } { $score_b }.
+result-short = { $winner }, { ending }, { $score }
+
+## Why not. “The ace of clubs will not do: ” may stand before such a text; then it begins with a small letter.
+
+refused-card = The { $card_word } will not do: { $why }
+reason-card-not-held = You do not hold { $card }. Choose a card from your hand.
+reason-seven-locked = The trump seven stays out of tricks while the talon lasts. Swap it for the upcard, or show it in a meld.
+reason-must-follow = You must follow suit, and you hold { $led_suit }.
+reason-must-follow-or-trump = You must follow suit or trump, and you have a card for it.
+reason-must-beat = You must beat the { $led_acc } with a higher card of the suit, and you hold one.
+reason-must-trump = You have none of the suit but hold trumps: you must trump.
+reason-swap-owed = Two cards are left in the talon. Swap the trump seven for the upcard first, then play.
+reason-marriage-due = You announced the marriage with its second card: now play the { $card_acc }.
+reason-swap-without-seven = You do not hold the trump seven, so there is nothing to swap.
+reason-swap-talon =
+    It is too late to swap: the talon must hold at least { $least ->
+        [one] { $least } card
+       *[other] { $least } cards
+    }.
+reason-cut-bounds =
+    You can cut 1 to { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    }, not { $at }.
+reason-melds-nine-cards = You can announce only while you hold nine cards.
+reason-melds-talon-gone = The talon is gone: it is too late to announce melds.
+reason-meld-not-held = You do not hold this: { $meld }.
+reason-meld-barred =
+    { $equal ->
+        [yes] You have already scored this in this deal: { $meld }.
+       *[no] You have already scored “{ $scored }”; “{ $meld }” no longer counts after it.
+    }
+reason-frame-before-break = Four of a rank may be announced from the second trick on. Now only sequences and the marriage will do.
+reason-frame-without-trick = For four of a rank you need at least one trick of your own, even an empty one.
+reason-melds-owned = Your opponent scores in this trick ({ $meld }). You may announce in the next at the earliest.
+reason-melds-undone-trick = The trick is played anew, and a meld has been announced in it. No second one may follow.
+reason-one-meld-a-turn = Only one meld may be announced in a turn, and you have announced yours.
+reason-meld-senior = You may add only what is not higher than your first meld ({ $first }), and { $meld } is higher.
+reason-meld-shares-card = { $card } is already used in another meld of this turn, and “{ $meld }” needs it too.
+reason-ask-frame = Nobody asks “from what?” about four of a rank. Say “good” or beat it.
+reason-ask-without = You may ask “from what?” only if you could announce such a meld yourself: { $meld }. Say “good” or beat it with a higher one.
+reason-ask-twice = You have already asked. Say “good” or beat it with a meld of the same name.
+reason-beat-name =
+    { $equal ->
+        [yes] The names are equal ({ $meld }): ask “from what?” first.
+       *[no] { $meld } does not beat { $announced }: you need a higher meld. If you have none, say “good”.
+    }
+reason-beat-asked-name = You asked “from what?”, so now only a meld of the same name can beat it: { $announced }. If you have none, say “good”.
+reason-beat-not-better = { $meld } is not higher than what was announced. Name a higher one or say “good”.
+reason-marriage-twice = You have already scored the marriage in this deal.
+reason-marriage-too-late = The marriage may be announced only while melds are, and it is too late for that.
+reason-marriage-not-held = The marriage needs the king and the queen of trumps together in your hand.
+reason-marriage-card-unplayable = A late marriage is announced with the card that you play, and the { $card_acc } may not be played now.
+reason-not-your-turn = It is your opponent's turn ({ $turn }).
+reason-not-now =
+    “{ $action }” does not fit here. { $awaited ->
+        [a-card-or-word] It is your turn: play a card or announce.
+        [an-answer] Answer “good”, “from what?” or “no good”.
+        [a-colour] Name a colour: red or black.
+        [a-cut] Break the talon: say how many cards you cut.
+        [a-draw] It is time to draw: take a card from the talon.
+       *[a-count] It is time to count: say your points, or “good”.
+    }
+reason-draw-talon-empty = The talon is empty, so there is nothing to draw.
+reason-draw-first = It is time to draw. Take a card from the talon first.
+reason-protest-referee = At this table the referee judges; you need not protest.
+reason-protest-silenced = Your last protest was groundless. You may protest again after your opponent's next action.
+reason-deal-over = The deal is over; a new one has to be dealt.
+reason-game-over = The game is already over.
+reason-deal-not-awaited = It is too early to deal: the deal is not finished.
+
+## Rules and knobs
+
+reason-rules-unknown = There is no rule set { $name }. There are: { $known }.
+reason-knob-unknown = There is no knob { $knob }.
+reason-knob-value = The knob { $knob } has no value { $value }. It may be: { $known }.
+reason-setting-form = A setting is written KNOB=VALUE, such as target=301, not { $text }.
+reason-swap-contradiction = The knob swap_duty forced goes only with swap_min_talon 2, and here it is { $value }.
+
+## The record file
+
+fault-deal = deal { $deal }
+fault-action = action { $action }
+reason-text-card = { $text } is not a card. A card is written rank and suit, such as Ts.
+reason-text-meld = { $text } is not a meld. A meld is written like this: fifty Kh.
+reason-text-action = { $text } is not an action. An action is written like these: Qs, terz Qs, good, cut 5.
+reason-text-move = { $text } is not a move. A move is written seat and action, such as A Qs.
+reason-deck-size =
+    The deck has { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, it should have 32.
+reason-deck-cards = { $twice } is in the deck twice, and { $missing } is missing.
+reason-file-size = The file is too large: more than { $most } bytes.
+reason-file-encoding = The file is not UTF-8; the fault is in byte { $at }.
+reason-file-toml = The file cannot be read as TOML: { $problem }.
+reason-format-unknown = The format { $format } is unknown; what can be read is format { $known }.
+reason-key-unknown = { $key } is a key too many.
+reason-key-missing = The key { $key } is missing.
+reason-value-table = At { $where } a table is needed.
+reason-value-list = At { $where } a list is needed.
+reason-value-text = At { $where } a text in quotes is needed.
+reason-value-number = At { $where } whole numbers are needed.
+reason-value-date = At date a date and time with its zone are needed, such as 2026-11-29T12:00:00Z.
+reason-value-seat = At { $where } a seat is needed, "A" or "B".
+reason-value-name = The name { $name } will not do: 1 to { $most } printable characters are needed.
+reason-deals-none = The file has no deal.
+reason-result-by = A game does not end like this: { $by }. It may be: { $known }.
+reason-result-missing = The game in the file is finished, but its result is not written.
+reason-result-early = A result is written ({ ending }), but the game is not over.
+reason-result-differs = The written result ({ $stored }) does not agree with the play ({ $replayed }).
+
+## What was typed and not understood
+
+problem-empty = Type a card, a meld, an answer or a number of the list.
+problem-unknown = I do not understand “{ $text }”. A card is written Q♠, Qs or “queen of spades”; a meld “terz from the queen of spades”.
+problem-latin-t = The Latin T is a ten, the Cyrillic Т an ace, and clubs after the rank are c or ♣: 7c or 7♣.
+problem-number = The numbers of the list go from 1 to { $most }.
+problem-no-list = There is nothing to choose from now.
+problem-which = Which one: { $choices }?
+problem-no-rank = You hold no { rank }.
+problem-no-suit = You hold no { suit }.
+problem-no-meld = You do not hold this: { meld-name }.
+problem-no-meld-from = You do not hold this: { meld-top }.
+problem-no-such-meld = There is no { meld-top }: too few cards lie below.
+problem-no-beat = You have nothing to beat it with. Say “good”.
+problem-nothing-announced = Nothing is announced now, so there is nothing to beat.
+problem-cut-number = How many cards do you cut, 1 to { $most }?
+problem-count-number = How many points have you counted?
+choice-or = { $one } or { $other }

@@ -1,0 +1,152 @@
+"""Cards, melds, numbers and actions by the names that people give them.
+
+>>> from terts.game.cards import parse_card
+>>> from terts.game.melds import parse_meld
+>>> names = Names("ru")
+>>> names.card(parse_card("Ts")), names.meld(parse_meld("terz Qs")), names.points(21)
+('10♠', 'терц от дамы пик', '21 очко')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from terts.game.actions import (
+    Action,
+    Announce,
+    Ask,
+    Beat,
+    Call,
+    Claim,
+    Count,
+    Cut,
+    Draw,
+    Good,
+    Marry,
+    Play,
+    Protest,
+    Swap,
+)
+from terts.game.cards import Card, Rank, Suit, sort_hand
+from terts.game.history import SeenAnnounce, SeenBeat
+from terts.game.melds import MARRIAGE, Meld, MeldName
+from terts.game.view import SeenAnnouncement, SeenMeld
+from terts.locale.catalogue import Catalogue, catalogue, selector
+
+SUIT_SIGNS: Final = "♠♣♦♥"
+"""The signs of the suits, in the order of `Suit`."""
+
+_LABELS: Final[dict[type, str]] = {
+    Good: "action-good",
+    Ask: "action-ask",
+    Swap: "action-swap",
+    Claim: "action-claim",
+    Draw: "action-draw",
+    Protest: "action-protest",
+}
+
+
+class Names:
+    """The names of one language; `catalogue` holds its texts."""
+
+    def __init__(self, language: str) -> None:
+        self.catalogue: Final[Catalogue] = catalogue(language)
+
+    @property
+    def language(self) -> str:
+        """``ru`` or ``en``."""
+        return self.catalogue.language
+
+    def text(self, key: str, /, **args: str | int) -> str:
+        """A text of the catalogue (see `Catalogue.text`)."""
+        return self.catalogue.text(key, **args)
+
+    def rank(self, rank: Rank) -> str:
+        """The rank in a word, «дама»."""
+        return self.text("rank", rank=selector(rank.name))
+
+    def suit(self, suit: Suit) -> str:
+        """The suit in a word, «пики»."""
+        return self.text("suit", suit=selector(suit.name))
+
+    def card(self, card: Card) -> str:
+        """The card as it is printed: ``10♠``, ``В♥`` or ``J♥`` (RECORD section 1)."""
+        return self.text("rank-sign", rank=selector(card.rank.name)) + SUIT_SIGNS[card.suit]
+
+    def card_in_words(self, card: Card) -> str:
+        """The card by ear: «десятка пик»."""
+        return self._of_card("card-word", card)
+
+    def card_as_object(self, card: Card) -> str:
+        """The card in the accusative: «десятку пик»."""
+        return self._of_card("card-acc", card)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """The cards in the order given, separated by spaces."""
+        return " ".join(map(self.card, cards))
+
+    def hand(self, cards: Iterable[Card], trump: Suit | None) -> str:
+        """A hand suit by suit, trumps first, two spaces between suits, each suit from low to high."""
+        held = sort_hand(cards)
+        order = sorted(Suit, key=lambda suit: suit is not trump)
+        groups = (self.cards(card for card in held if card.suit is suit) for suit in order)
+        return "  ".join(group for group in groups if group)
+
+    def meld(self, meld: Meld | MeldName | SeenMeld | SeenAnnouncement | SeenAnnounce | SeenBeat) -> str:
+        """A meld as far as it is known: «терц от дамы пик», «терц от дамы», «терц», «сто дам»."""
+        match meld:
+            case MeldName():
+                return self.text("meld-name", name=selector(meld.name))
+            case Meld(name, Card() as top):
+                return self._of_card("meld-full", top, name=selector(name.name))
+            case SeenMeld(meld=Meld() as full) | SeenAnnouncement(meld=Meld() as full):
+                return self.meld(full)
+            case Meld():
+                return self.meld(meld.name)
+        if meld.top is None:
+            return self.meld(meld.name)
+        return self.text("meld-top", name=selector(meld.name.name), rank=selector(meld.top.name))
+
+    def points(self, n: int) -> str:
+        """«1 очко», «2 очка», «5 очков»."""
+        return self.text("points", n=n)
+
+    def tricks(self, n: int) -> str:
+        """«1 взятка», «2 взятки», «5 взяток»."""
+        return self.text("tricks", n=n)
+
+    def card_count(self, n: int) -> str:
+        """«1 карта», «2 карты», «5 карт»."""
+        return self.text("cards", n=n)
+
+    def action(self, action: Action) -> str:
+        """The action as a line of a list; typed in, it is read as the same action."""
+        match action:
+            case Call(red):
+                return self.text("action-red" if red else "action-black")
+            case Announce(meld):
+                return self.meld(meld)
+            case Beat(meld):
+                return self.text("action-beat", meld=self.meld(meld))
+            case Marry():
+                return self.meld(MARRIAGE)
+            case Play(card):
+                return self.card(card)
+            case Cut(at):
+                return self.text("action-cut", n=at)
+            case Count(points):
+                return self.text("action-count", n=points)
+        return self.text(_LABELS[type(action)])
+
+    def ending(self, by: str) -> str:
+        """How a game ended, seen from the winner; `by` is one of `terts.game.deal.ENDINGS`."""
+        return self.text("ending", by=selector(by))
+
+    def _of_card(self, key: str, card: Card, **args: str) -> str:
+        return self.text(key, rank=selector(card.rank.name), suit=selector(card.suit.name), **args)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]

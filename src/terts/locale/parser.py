@@ -1,0 +1,201 @@
+"""What people type at the table, in either alphabet, as an action (RECORD section 1 says where the trap is).
+
+The parser reads; whether the action is legal is for the rules to say. It never guesses: the Cyrillic «Т» is the ace,
+the Latin T the ten, and what may mean two things is asked back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from terts.game.actions import (
+    ANNOUNCEMENTS,
+    ASK,
+    BEATS,
+    BLACK,
+    CLAIM,
+    DRAW,
+    GOOD,
+    MARRY,
+    PLAYS,
+    PROTEST,
+    RED,
+    SWAP,
+    Action,
+    Count,
+    Cut,
+)
+from terts.game.cards import Card, Rank, card_of
+from terts.game.errors import TextError
+from terts.game.melds import FRAMES, Meld, MeldName, meld
+from terts.game.view import PhaseName, View
+from terts.locale.catalogue import selector
+from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, read, split
+from terts.locale.vocabulary import MELD_NUMBERS, Verb
+
+_ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
+_COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
+"""The phases in which a bare number is said, not chosen from the list."""
+_WORDS: Final[Mapping[Verb, Action]] = {
+    Verb.GOOD: GOOD,
+    Verb.ASK: ASK,
+    Verb.CLAIM: CLAIM,
+    Verb.RED: RED,
+    Verb.BLACK: BLACK,
+    Verb.DRAW: DRAW,
+    Verb.PROTEST: PROTEST,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """An input that names no action, or more than one: a key of the catalogue (``problem-KEY``) with its arguments.
+
+    `choices` are the actions it may mean.
+    """
+
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+    choices: tuple[Action, ...] = ()
+
+
+def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) -> Action | Problem:
+    """The action that the input names at this table, or the problem with it; it never raises.
+
+    A bare number chooses from the list `shown`, which is ``view.legal`` if none is given; in the phases `cut` and
+    `count` it is the number of cards or points. A meld named at an answer is meant to beat.
+    """
+    words = split(text[: MAX_TEXT + 1])
+    if len(text) > MAX_TEXT:
+        return _unknown(words)
+    if not words:
+        return Problem("empty")
+    try:
+        phrase = read(words)
+    except LatinT:
+        return Problem("latin-t")
+    except NotRead:
+        return _unknown(words)
+    options = view.legal if shown is None else shown
+    return _numbered(phrase, view, options) or _spoken(phrase, view) or _named(phrase, view) or _unknown(words)
+
+
+def _unknown(words: list[str]) -> Problem:
+    text = "".join(letter if letter.isprintable() else "?" for letter in " ".join(words))
+    return Problem("unknown", {"text": text if len(text) <= 40 else text[:40] + "…"})
+
+
+def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action | Problem | None:
+    """A number by itself, or with the verb it belongs to."""
+    number, verb = phrase.number, phrase.verb
+    if verb in (Verb.CUT, Verb.COUNT) and phrase == Phrase(verb=verb, number=number):
+        if number is not None:
+            return Cut(number) if verb is Verb.CUT else Count(number)
+        return Problem("cut-number", {"most": max(view.talon - 1, 1)}) if verb is Verb.CUT else Problem("count-number")
+    if number is None:
+        return None
+    if view.phase in _COUNTED:
+        return _COUNTED[view.phase](number)
+    if 1 <= number <= len(options):
+        return options[number - 1]
+    if number in MELD_NUMBERS:
+        return _named(Phrase(name=MELD_NUMBERS[number]), view)
+    return Problem("number", {"most": len(options)}) if options else Problem("no-list")
+
+
+def _spoken(phrase: Phrase, view: View) -> Action | Problem | None:
+    """A verb of the game, where nothing is said besides that does not belong to it."""
+    if phrase.verb is Verb.SWAP and phrase.rank in (None, Rank.SEVEN) and phrase.name is None:
+        return SWAP
+    if phrase.verb is Verb.BEAT:
+        return _beat(phrase, view)
+    if phrase.verb is None or phrase != Phrase(verb=phrase.verb):
+        return None
+    return _WORDS.get(phrase.verb)
+
+
+def _named(phrase: Phrase, view: View) -> Action | Problem | None:
+    """A meld or a card without a verb."""
+    if phrase.verb is not None:
+        return None
+    if phrase.name is MeldName.MARRIAGE:
+        return None if phrase.has_card else MARRY
+    if phrase.name is not None:
+        return _meld(phrase, view, BEATS if view.phase in _ANSWERS else ANNOUNCEMENTS)
+    if _is_top(phrase, view):
+        return _beat(phrase, view)
+    return _card(phrase, view) if phrase.has_card else None
+
+
+def _is_top(phrase: Phrase, view: View) -> bool:
+    """Whether a bare card is meant as the top of a beating meld: after the question, unless no such meld is held."""
+    if view.phase is not PhaseName.ANSWER_ASKED or view.announced is None or not phrase.has_card:
+        return False
+    top = Phrase(name=view.announced.name, rank=phrase.rank, suit=phrase.suit)
+    return None in (phrase.rank, phrase.suit) or any(_fits(top, held.meld) for held in view.hand_melds)
+
+
+def _beat(phrase: Phrase, view: View) -> Action | Problem | None:
+    """«Не годится»: after the question a bare top card is of a meld of the announced name."""
+    if phrase.name is MeldName.MARRIAGE:
+        return None
+    if phrase.name is None and view.announced is None:
+        return Problem("nothing-announced")
+    if phrase.name is None and view.announced is not None and view.phase is PhaseName.ANSWER_ASKED:
+        phrase = Phrase(name=view.announced.name, rank=phrase.rank, suit=phrase.suit)
+    return _meld(phrase, view, BEATS)
+
+
+def _meld(phrase: Phrase, view: View, actions: Mapping[Meld, Action]) -> Action | Problem | None:
+    """The announcement or beat of the meld; named in part it must be in the hand, and only one may be meant."""
+    if phrase.name in FRAMES:
+        return None if phrase.has_card else actions[meld(phrase.name)]
+    if phrase.name is not None and phrase.rank is not None and phrase.suit is not None:
+        return _full_meld(phrase.name, card_of(phrase.rank, phrase.suit), actions)
+    held = tuple(actions[one.meld] for one in view.hand_melds if _fits(phrase, one.meld))
+    legal = tuple(action for action in held if action in view.legal)
+    if len(legal) > 1:
+        return Problem("which", choices=legal)
+    if held:
+        return (legal or held)[0]
+    return _no_meld(phrase)
+
+
+def _full_meld(name: MeldName, top: Card, actions: Mapping[Meld, Action]) -> Action | Problem:
+    try:
+        return actions[meld(name, top)]
+    except TextError:
+        return Problem("no-such-meld", {"name": selector(name.name), "rank": selector(top.rank.name)})
+
+
+def _fits(phrase: Phrase, held: Meld) -> bool:
+    if phrase.name not in (None, held.name):
+        return False
+    if held.top is None:
+        return not phrase.has_card
+    return phrase.rank in (None, held.top.rank) and phrase.suit in (None, held.top.suit)
+
+
+def _no_meld(phrase: Phrase) -> Problem:
+    if phrase.name is None:
+        return Problem("no-beat")
+    if phrase.rank is None:
+        return Problem("no-meld", {"name": selector(phrase.name.name)})
+    return Problem("no-meld-from", {"name": selector(phrase.name.name), "rank": selector(phrase.rank.name)})
+
+
+def _card(phrase: Phrase, view: View) -> Action | Problem:
+    """A card; named by rank or suit alone it must be the only one in the hand."""
+    if phrase.rank is not None and phrase.suit is not None:
+        return PLAYS[card_of(phrase.rank, phrase.suit)]
+    fitting = [card for card in view.hand if phrase.rank in (None, card.rank) and phrase.suit in (None, card.suit)]
+    if len(fitting) > 1:
+        return Problem("which", choices=tuple(PLAYS[card] for card in fitting))
+    if fitting:
+        return PLAYS[fitting[0]]
+    if phrase.rank is not None:
+        return Problem("no-rank", {"rank": selector(phrase.rank.name)})
+    assert phrase.suit is not None, "a card is named by its rank or its suit"
+    return Problem("no-suit", {"suit": selector(phrase.suit.name)})

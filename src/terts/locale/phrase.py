@@ -1,0 +1,166 @@
+"""The first reading of human input: which verb, meld, rank, suit and number its words name, in whatever order."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from terts.game.cards import Rank, Suit
+from terts.game.melds import MeldName
+from terts.locale.vocabulary import (
+    COUNTERS,
+    LATIN_T,
+    LINKS,
+    MELD_NAMES,
+    MELD_NUMBERS,
+    RANK_LETTERS,
+    RANK_NUMBERS,
+    RANKS,
+    SUIT_LETTERS,
+    SUITS,
+    VERBS,
+    Verb,
+)
+
+MAX_TEXT: Final = 200
+"""The most characters of an input; a longer one is not read at all."""
+
+_LONGEST: Final = max(len(phrase.split()) for phrase in (*VERBS, *MELD_NAMES))
+_SIGNS: Final = re.compile("([♠♤♣♧♦♢♥♡])")
+_PUNCTUATION: Final = re.compile(r"[\s.,!?;:«»“”„\"'()\[\]\-–—]+")
+_LETTERS: Final = re.compile("(10|.)(.)")
+_CYRILLIC_C: Final = "с"
+
+
+class NotRead(Exception):
+    """A word that is not known, or that does not fit what was said before it."""
+
+
+class LatinT(Exception):
+    """A Latin T where a suit belongs: it may be meant for the clubs, or for a second rank."""
+
+
+@dataclass(slots=True)
+class Phrase:
+    """What an input names; None where it names nothing. `number` stands alone: of a list, of cards or of points."""
+
+    verb: Verb | None = None
+    name: MeldName | None = None
+    rank: Rank | None = None
+    suit: Suit | None = None
+    number: int | None = None
+
+    @property
+    def has_card(self) -> bool:
+        """Whether a rank or a suit is named."""
+        return self.rank is not None or self.suit is not None
+
+
+def split(text: str) -> list[str]:
+    """The words of an input, suit signs apart; punctuation, hyphens and invisible characters fall away."""
+    plain = unicodedata.normalize("NFC", text).replace("ё", "е").replace("Ё", "Е")
+    visible = "".join(sign for sign in plain if unicodedata.category(sign) not in ("Cf", "Mn"))
+    return [word for word in _PUNCTUATION.split(_SIGNS.sub(r" \1 ", visible)) if word]
+
+
+def read(words: list[str]) -> Phrase:
+    """Read the words. `NotRead` for a word that is unknown or one too many, `LatinT` for the trap of its name."""
+    phrase, numbers, linked, at = Phrase(), list[int](), False, 0
+    while at < len(words):
+        taken = _take_phrase(phrase, words, at)
+        if not taken:
+            word = words[at]
+            if word.isascii() and word.isdigit() and len(word) <= 6:
+                numbers.append(int(word))
+            elif _is_link(words, at):
+                linked = True
+            elif word.lower() not in COUNTERS:
+                _take_word(phrase, word, ranked=phrase.rank is not None or bool(RANK_NUMBERS.keys() & numbers))
+        at += taken or 1
+    _take_numbers(phrase, numbers, linked)
+    return phrase
+
+
+def _take_phrase(phrase: Phrase, words: list[str], at: int) -> int:
+    """Take the longest verb or meld name that begins here; the number of its words, 0 if there is none."""
+    for length in range(min(_LONGEST, len(words) - at), 0, -1):
+        text = " ".join(words[at : at + length]).lower()
+        if text in VERBS:
+            if phrase.verb is not None:
+                raise NotRead
+            phrase.verb = VERBS[text]
+            return length
+        if text in MELD_NAMES:
+            if phrase.name is not None:
+                raise NotRead
+            phrase.name = MELD_NAMES[text]
+            return length
+    return 0
+
+
+def _is_link(words: list[str], at: int) -> bool:
+    """Whether the word only links others; at the end «с» is meant for the Latin letter that it looks like."""
+    word = words[at].lower()
+    return word in LINKS and not (word == _CYRILLIC_C and at == len(words) - 1)
+
+
+def _take_word(phrase: Phrase, word: str, ranked: bool) -> None:
+    """Take a word or letters of a card; `ranked` says whether the rank is named already, if only by a number."""
+    lower = word.lower()
+    if lower in RANKS:
+        _take_rank(phrase, RANKS[lower])
+    elif lower in SUITS:
+        _take_suit(phrase, SUITS[lower])
+    elif len(word) == 1:
+        _take_letter(phrase, word, ranked)
+    elif (letters := _LETTERS.fullmatch(word)) and letters[1] in RANK_LETTERS:
+        _take_rank(phrase, RANK_LETTERS[letters[1]])
+        _take_suit_letter(phrase, letters[2])
+    else:
+        raise NotRead
+
+
+def _take_letter(phrase: Phrase, letter: str, ranked: bool) -> None:
+    """A letter by itself: a rank, unless a rank is named already or it can only be a suit."""
+    if letter in RANK_LETTERS and not ranked:
+        _take_rank(phrase, RANK_LETTERS[letter])
+    else:
+        _take_suit_letter(phrase, letter)
+
+
+def _take_suit_letter(phrase: Phrase, letter: str) -> None:
+    if letter in LATIN_T:
+        raise LatinT
+    if letter not in SUIT_LETTERS:
+        raise NotRead
+    _take_suit(phrase, SUIT_LETTERS[letter])
+
+
+def _take_rank(phrase: Phrase, rank: Rank) -> None:
+    if phrase.rank is not None:
+        raise NotRead
+    phrase.rank = rank
+
+
+def _take_suit(phrase: Phrase, suit: Suit) -> None:
+    if phrase.suit is not None:
+        raise NotRead
+    phrase.suit = suit
+
+
+def _take_numbers(phrase: Phrase, numbers: list[int], linked: bool) -> None:
+    """A number by itself stays one; beside other words it is a meld or a rank."""
+    counting = phrase.verb in (Verb.CUT, Verb.COUNT)
+    alone = not linked and phrase == Phrase()
+    if len(numbers) == 1 and (counting or alone):
+        phrase.number = numbers[0]
+        return
+    for number in numbers:
+        if number in MELD_NUMBERS and phrase.name is None:
+            phrase.name = MELD_NUMBERS[number]
+        elif number in RANK_NUMBERS and not counting:
+            _take_rank(phrase, RANK_NUMBERS[number])
+        else:
+            raise NotRead

@@ -1,0 +1,139 @@
+"""The words that the parser of human input knows, in both languages at once, and the letters of cards.
+
+All words are in lower case with «е» for «ё»; letters are taken as they are, since some differ by alphabet only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import Final, TypeVar
+
+from terts.game.cards import Rank, Suit
+from terts.game.melds import MeldName
+
+Meaning = TypeVar("Meaning")
+
+
+class Verb(Enum):
+    """What a word does, where it is not the name of a card or of a meld."""
+
+    GOOD = auto()
+    ASK = auto()
+    BEAT = auto()
+    SWAP = auto()
+    CLAIM = auto()
+    RED = auto()
+    BLACK = auto()
+    CUT = auto()
+    DRAW = auto()
+    COUNT = auto()
+    PROTEST = auto()
+
+
+def _by_word(meanings: Mapping[Meaning, str]) -> dict[str, Meaning]:
+    """Every phrase of the comma-separated lists with its meaning."""
+    return {phrase.strip(): meaning for meaning, phrases in meanings.items() for phrase in phrases.split(",")}
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+VERBS: Final = _by_word(
+    {
+        Verb.GOOD: "good, годится, проходит, пишет, пиши",
+        Verb.ASK: "ask, from what, to what, от чего, отчего, рост",
+        Verb.BEAT: "beat, no good, not good, не годится, негодится, перебиваю",
+        Verb.SWAP: "swap, exchange, поменять, меняю, менять, сменить, обмен, обменять",
+        Verb.CLAIM: "claim, arrived, i have arrived, доехал, доехала",
+        Verb.RED: "red, красный, красная, красные, красное",
+        Verb.BLACK: "black, черный, черная, черные, черное",
+        Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю",
+        Verb.DRAW: "draw, взять, беру, тяну, подъем",
+        Verb.COUNT: "count, насчитать, насчитал, насчитала",
+        Verb.PROTEST: "protest, протест, протестую",
+    }
+)
+MELD_NAMES: Final = _by_word(
+    {
+        MeldName.TERZ: "terz, terts, терц, терца, терцем",
+        MeldName.FIFTY: "fifty, полста, пятьдесят, полсотни, полтинник, четверик, берц, полста четыре",
+        MeldName.RUN_5: "сто пять, пятерик, hundred and five",
+        MeldName.RUN_6: "сто шесть, шестерик, hundred and six",
+        MeldName.RUN_7: "сто семь, семерик, hundred and seven",
+        MeldName.RUN_8: "сто восемь, восьмерик, hundred and eight",
+        MeldName.QUEENS: "queens, four queens, сто дам, 100 дам, четыре дамы",
+        MeldName.KINGS: "kings, four kings, сто королей, 100 королей, четыре короля",
+        MeldName.ACES: "aces, four aces, сто тузов, 100 тузов, четыре туза",
+        MeldName.JACKS: "jacks, four jacks, двести валетов, 200 валетов, четыре валета",
+        MeldName.MARRIAGE: "marriage, марьяж, марьяжа",
+    }
+)
+RANKS: Final = _by_word(
+    {
+        Rank.SEVEN: "seven, семерка, семерки, семерку, семеркой, семь",
+        Rank.EIGHT: "eight, восьмерка, восьмерки, восьмерку, восьмеркой, восемь",
+        Rank.NINE: "nine, девятка, девятки, девятку, девяткой, девять",
+        Rank.TEN: "ten, десятка, десятки, десятку, десяткой, десять",
+        Rank.JACK: "jack, валет, валета, валетом",
+        Rank.QUEEN: "queen, дама, дамы, даму, дамой",
+        Rank.KING: "king, король, короля, королем",
+        Rank.ACE: "ace, туз, туза, тузом",
+    }
+)
+SUITS: Final = _by_word(
+    {
+        Suit.SPADES: "spades, spade, пик, пики, пика, пику, пиковый, пикового, пиковая, пиковой, пиковую",
+        Suit.CLUBS: "clubs, club, треф, трефы, трефа, трефу, трефовый, трефового, трефовая, трефовой, трефовую, "
+        "крести, крестей, крестовый, крестового, крестовая, крестовой, крестовую",
+        Suit.DIAMONDS: "diamonds, diamond, бубен, бубны, бубна, бубну, бубей, бубновый, бубнового, бубновая, бубновой, "
+        "бубновую",
+        Suit.HEARTS: "hearts, heart, черв, червы, черва, черву, червей, черви, червовый, червового, червовая, "
+        "червовой, червовую",
+    }
+)
+LINKS: Final = _words(
+    "of from to the play lead announce с со от хожу ход кладу играю объявляю хвалюсь козырный козырная козырную "
+    "козырного козырной"
+)
+"""Words that say nothing, but show that a number beside them is a card."""
+COUNTERS: Final = _words(
+    "card cards points i have карта карту карты карт очко очка очков талон вскрышку вскрышка upcard talon"
+)
+"""Words that say nothing at all."""
+
+MELD_NUMBERS: Final = {
+    50: MeldName.FIFTY,
+    105: MeldName.RUN_5,
+    106: MeldName.RUN_6,
+    107: MeldName.RUN_7,
+    108: MeldName.RUN_8,
+}
+RANK_NUMBERS: Final = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN, 0: Rank.TEN}
+"""The numbers that are ranks where they do not stand alone; 0 is the ten in S1."""
+
+LATIN_T: Final = ("T", "t")
+"""The ten as a rank, and never a suit: it looks like the Cyrillic letter that is the ace and the clubs."""
+
+RANK_LETTERS: Final = {
+    "7": Rank.SEVEN, "8": Rank.EIGHT, "9": Rank.NINE, "10": Rank.TEN, "0": Rank.TEN,
+    # Latin letters; the capital B can only be meant for the Cyrillic letter that it looks like.
+    "T": Rank.TEN, "t": Rank.TEN, "J": Rank.JACK, "j": Rank.JACK, "Q": Rank.QUEEN, "q": Rank.QUEEN,
+    "K": Rank.KING, "k": Rank.KING, "A": Rank.ACE, "a": Rank.ACE, "B": Rank.JACK,
+    # Cyrillic letters; «А» can only be meant for the Latin letter that it looks like.
+    "Т": Rank.ACE, "т": Rank.ACE, "В": Rank.JACK, "в": Rank.JACK, "Д": Rank.QUEEN, "д": Rank.QUEEN,
+    "К": Rank.KING, "к": Rank.KING, "А": Rank.ACE, "а": Rank.ACE,
+}  # fmt: skip
+"""The letters and figures of ranks; «0» is the ten in S1."""
+SUIT_LETTERS: Final = {
+    "♠": Suit.SPADES, "♤": Suit.SPADES, "♣": Suit.CLUBS, "♧": Suit.CLUBS,
+    "♦": Suit.DIAMONDS, "♢": Suit.DIAMONDS, "♥": Suit.HEARTS, "♡": Suit.HEARTS,
+    "s": Suit.SPADES, "S": Suit.SPADES, "c": Suit.CLUBS, "C": Suit.CLUBS,
+    "d": Suit.DIAMONDS, "D": Suit.DIAMONDS, "h": Suit.HEARTS, "H": Suit.HEARTS,
+    "п": Suit.SPADES, "П": Suit.SPADES, "т": Suit.CLUBS, "Т": Suit.CLUBS,
+    "б": Suit.DIAMONDS, "Б": Suit.DIAMONDS, "ч": Suit.HEARTS, "Ч": Suit.HEARTS,
+    # Cyrillic letters that can only be meant for the Latin ones that they look like.
+    "с": Suit.CLUBS, "С": Suit.CLUBS, "Н": Suit.HEARTS,
+}  # fmt: skip
+"""The signs and letters of suits, written after the rank."""

@@ -1,0 +1,1 @@
+"""The table in a terminal: a plain line client for any terminal, a pipe, or a screen reader."""

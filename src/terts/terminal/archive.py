@@ -1,0 +1,106 @@
+"""Games on disk: where they lie, and how they are written so that none is ever lost.
+
+A game file is a record (`terts.game.record`). It is written whole to a new file beside the old one, which then takes
+its place in one step: whatever happens, one of the two is there, complete.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from terts.game.record import MAX_BYTES
+
+
+class FileRefused(Exception):
+    """A file that cannot be read as a record at all; `key` is the message, `detail` what the system said."""
+
+    def __init__(self, key: str, detail: str = "") -> None:
+        self.key = key
+        self.detail = detail
+        super().__init__(f"{key} {detail}".strip())
+
+
+def read_bytes(path: Path) -> bytes:
+    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, or is too large for a record.
+
+    Nothing is opened but an ordinary file, so that no pipe or device can hold the program up, and a large one is not
+    read.
+    """
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise FileRefused("file-not-ordinary" if not path.is_dir() else "file-directory")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1) if os.fstat(file.fileno()).st_size <= MAX_BYTES else None
+    except (OSError, ValueError) as error:
+        raise _refused(error) from None
+    if data is None or len(data) > MAX_BYTES:
+        raise FileRefused("file-large", str(MAX_BYTES // 1024 // 1024))
+    return data
+
+
+def _refused(error: OSError | ValueError) -> FileRefused:
+    match error:
+        case FileNotFoundError():
+            return FileRefused("file-missing")
+        case PermissionError():
+            return FileRefused("file-forbidden")
+        case OSError():
+            return FileRefused("file-unreadable", error.strerror or type(error).__name__)
+        case _:
+            return FileRefused("file-unreadable", str(error))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Put the text in the file's place in one step; `OSError` if it cannot be written, and then the old file stands."""
+    path = path.resolve()
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(_mode(path))
+        Path(name).replace(path)
+    finally:
+        with suppress(OSError):  # once it has taken the place there is nothing to take away
+            Path(name).unlink()
+
+
+def _mode(path: Path) -> int:
+    """The permissions the file has, or those a new one gets."""
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except OSError:
+        umask = os.umask(0)
+        os.umask(umask)
+        return 0o666 & ~umask
+
+
+def home(environ: Mapping[str, str]) -> Path:
+    """The folder for games nobody named a file for: under the state folder of the XDG base directories."""
+    state = environ.get("XDG_STATE_HOME", "")
+    root = Path(state) if state.startswith("/") else Path(environ.get("HOME") or Path.home()) / ".local" / "state"
+    return root / "terts"
+
+
+def reserve(wanted: Path) -> Path:
+    """A file of this name made now, empty, so that no other game takes it; numbered if the name is taken."""
+    for number in range(1, 10_000):
+        path = wanted if number == 1 else wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+        with suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            return path
+    raise FileExistsError(str(wanted))
+
+
+def fresh(environ: Mapping[str, str], now: datetime) -> Path:
+    """A new game file in the default folder, named by the time."""
+    folder = home(environ)
+    folder.mkdir(parents=True, exist_ok=True)
+    return reserve(folder / f"{now:%Y-%m-%d-%H%M%S}.terts")

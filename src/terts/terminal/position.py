@@ -1,0 +1,73 @@
+"""A position of a record in words: what ``terts replay`` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from terts.game import game as play
+from terts.game.actions import Action
+from terts.game.cards import Seat
+from terts.game.deal import Answering, AnsweringAsked, Deal, Over
+from terts.game.game import Game
+from terts.game.record import Record
+from terts.game.view import PhaseName, View, view
+from terts.locale.wording import Wording
+from terts.terminal import board, summary
+from terts.terminal.grid import NONE
+from terts.terminal.room import Room, short
+from terts.terminal.screen import Screen
+
+
+def show(screen: Screen, lang: str, record: Record, game: Game, seat: Seat | None) -> None:
+    """The position with all cards open (`seat` None), or as the seat sees it."""
+    names = (short(record.players[0]), short(record.players[1]))
+    room = Room(screen, Wording(lang), names, "matches", assist=True)
+    seen = view(game, seat)
+    screen.say(room.text("position-rules", rules=_rules(record)))
+    if seat is None and game.deal is not None:
+        _open(room, seen, game, game.deal)
+    else:
+        board.whole(room, seen)
+        _awaited(room, seen, seen.legal)
+    screen.write()
+    board.sheet(room, seen)
+    if seen.result is not None:
+        summary.after_game(room, seen, seen.result)
+
+
+def _rules(record: Record) -> str:
+    changes = ", ".join(f"{knob}={value}" for knob, value in record.changes.items())
+    return f"{record.rules_name} ({changes})" if changes else record.rules_name
+
+
+def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
+    """What a spectator sees, and all that is hidden: both hands, the talon, every meld in full."""
+    board.head(room, seen)
+    board.sides(room, seen)
+    for scored in deal.melds:
+        board.meld_line(room, seen, scored.seat, room.words.meld(scored.meld), scored.points, scored.trick)
+    for seat in Seat:
+        cards = [room.words.card(card) for card in deal.hands[seat]]
+        held = board.by_suit(deal.hands[seat], cards) if cards else [NONE]
+        room.screen.rows([room.text("hand-of", name=room.names[seat]), *held])
+    if deal.talon:
+        room.screen.rows([room.text("talon-order"), *map(room.words.card, deal.talon)])
+    live = game.phase.during if isinstance(game.phase, Over) else game.phase
+    if isinstance(live, Answering | AnsweringAsked):
+        name = room.names[live.leader]
+        room.screen.say(room.text("announced", name=name, meld=room.words.meld(live.meld)))
+    _awaited(room, seen, play.legal(game))
+
+
+def _awaited(room: Room, seen: View, legal: Iterable[Action]) -> None:
+    """Whose action is awaited, of what kind, and which there are."""
+    if seen.phase is PhaseName.OVER:
+        return
+    phase = room.words.phase(seen.phase)
+    if seen.turn is None:
+        room.screen.say(room.text("awaited-nobody", phase=phase))
+        return
+    room.screen.say(room.text("awaited", name=room.names[seen.turn], phase=phase))
+    choices = ", ".join(room.words.action(action) for action in legal)
+    if choices:
+        room.screen.say(room.text("awaited-choices", choices=choices), hang=3)

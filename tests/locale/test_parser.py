@@ -1,0 +1,452 @@
+"""What people type: read in either alphabet, never guessed at, and never a crash."""
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from terts.game.actions import (
+    CUTS,
+    MARRY,
+    PLAYS,
+    SWAP,
+    Action,
+    Announce,
+    Beat,
+    Count,
+    Cut,
+)
+from terts.game.cards import PACK, Card, Rank, Seat, Suit, parse_cards
+from terts.game.game import actor, refusal
+from terts.game.melds import MELDS, Meld, is_sequence
+from terts.game.view import PhaseName, View, view
+from terts.locale.parser import Problem, parse_input
+from terts.locale.vocabulary import MELD_NAMES, RANKS, SUITS, VERBS
+from terts.locale.wording import Wording
+from tests.locale.positions import after, counting, dealt, games
+
+RU, EN = Wording("ru"), Wording("en")
+LEAD = after()
+ANSWER = after("terz Qs")
+ASKED = after("terz Qs", "ask")
+CUTTING = after("8d", "Ad")
+# A leader without a diamond, and a follower without a meld.
+PLAIN = dealt("Th Jh Qh 8s 8c 7h As Ac Tc", "7s 9s Js 7c 9c Jc 7d 9d Jd")
+TABLES = {"lead": LEAD, "answer": ANSWER, "asked": ASKED, "follow": after("8d"), "cut": CUTTING}
+
+RUSSIAN_RANKS = dict(zip(Rank, ("7", "8", "9", "10", "В", "Д", "К", "Т"), strict=True))
+RUSSIAN_SUITS = dict(zip(Suit, "птбч", strict=True))
+
+
+def read(text: str, table: View = LEAD) -> str:
+    """What the text is read as: an action's ASCII text, or the key of the problem."""
+    answer = parse_input(text, table)
+    return f"problem {answer.key}" if isinstance(answer, Problem) else str(answer)
+
+
+def problem(text: str, table: View = LEAD) -> str:
+    """The Russian wording of the problem with the text."""
+    answer = parse_input(text, table)
+    assert isinstance(answer, Problem)
+    return RU.problem(answer)
+
+
+# Cards
+
+
+def spellings(card: Card) -> set[str]:
+    """Ways to write a card in both alphabets, with signs, letters and words."""
+    rank, suit = RUSSIAN_RANKS[card.rank], RUSSIAN_SUITS[card.suit]
+    sign = RU.card(card)[-1]
+    typed = {str(card), rank + suit, rank + suit.upper(), f"{rank} {suit}", f"{rank}{sign}", f"{sign}{rank}"}
+    lower = {str(card).lower(), rank.lower() + suit}
+    words = {f"{RU.rank(card.rank)} {RU.suit(card.suit)}", f"{EN.rank(card.rank)} {EN.suit(card.suit)}"}
+    printed = {f"{words.card(card)}" for words in (RU, EN)} | {words.card_in_words(card) for words in (RU, EN)}
+    return typed | lower | words | printed | {RU.card_as_object(card), RU.said(PLAYS[card]), EN.said(PLAYS[card])}
+
+
+@pytest.mark.parametrize("card", PACK, ids=str)
+def test_every_card_is_read_in_every_spelling(card: Card) -> None:
+    assert {text: read(text) for text in spellings(card)} == dict.fromkeys(spellings(card), str(card))
+
+
+@pytest.mark.parametrize(
+    "text", ["10♠", "10п", "10П", "10 пик", "10s", "10S", "Ts", "ts", "T♠", "0♠", "♠10", "10♠\ufe0f"]
+)
+def test_the_ten_of_spades(text: str) -> None:
+    assert read(text) == "Ts"
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("пиковая дама", "Qs"),
+        ("Дама пик.", "Qs"),
+        ("даму пик", "Qs"),
+        ("хожу с дамы пик", "Qs"),
+        ("хожу дамой пик", "Qs"),
+        ("с бубнового валета", "Jd"),
+        ("туз крестей", "Ac"),
+        ("король червей", "Kh"),
+        ("play the queen of hearts", "Qh"),
+        ("семёрка бубен", "7d"),
+        ("СЕМЕРКА БУБЕН", "7d"),
+        ("7-ка бубен", "problem unknown"),
+        ("дама валет", "problem unknown"),
+        ("7♠8", "problem unknown"),
+        ("♣89", "problem unknown"),
+        ("дама пик треф", "problem unknown"),
+    ],
+)
+def test_cards_in_sentences(text: str, card: str) -> None:
+    assert read(text) == card
+
+
+# The trap of RECORD section 1: the Cyrillic Т is the ace, the Latin T the ten; and т after the rank is the clubs.
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("\N{CYRILLIC CAPITAL LETTER TE}♠", "As"),
+        ("\N{CYRILLIC SMALL LETTER TE}♠", "As"),
+        ("\N{CYRILLIC CAPITAL LETTER TE}s", "As"),
+        ("\N{CYRILLIC CAPITAL LETTER TE}п", "As"),
+        ("T♠", "Ts"),
+        ("t♠", "Ts"),
+        ("Ts", "Ts"),
+        ("Tп", "Ts"),
+        ("7\N{CYRILLIC SMALL LETTER TE}", "7c"),
+        ("К\N{CYRILLIC SMALL LETTER TE}", "Kc"),
+        ("\N{CYRILLIC CAPITAL LETTER TE}\N{CYRILLIC SMALL LETTER TE}", "Ac"),
+        ("\N{CYRILLIC CAPITAL LETTER TE}\N{CYRILLIC CAPITAL LETTER TE}", "Ac"),
+        ("T\N{CYRILLIC SMALL LETTER TE}", "Tc"),
+        ("7T", "problem latin-t"),
+        ("7t", "problem latin-t"),
+        ("10 T", "problem latin-t"),
+        ("TT", "problem latin-t"),
+        ("\N{CYRILLIC CAPITAL LETTER TE}T", "problem latin-t"),
+        ("дама T", "problem latin-t"),
+    ],
+)
+def test_the_letter_that_is_an_ace_a_ten_and_the_clubs(text: str, card: str) -> None:
+    assert read(text) == card
+
+
+def test_the_trap_is_explained() -> None:
+    assert problem("7T") == (
+        "Латинская T — десятка, русская Т — туз, а трефы после достоинства пишутся русской буквой: 7т. Можно и 7♣."
+    )
+
+
+# Each Latin letter with the Cyrillic one that looks like it; None: not read at all.
+LOOK_ALIKES = [
+    # as a rank, before ♠
+    ("A", "As"), ("\N{CYRILLIC CAPITAL LETTER A}", "As"), ("a", "As"), ("\N{CYRILLIC SMALL LETTER A}", "As"),
+    ("B", "Js"), ("\N{CYRILLIC CAPITAL LETTER VE}", "Js"), ("b", None), ("\N{CYRILLIC SMALL LETTER VE}", "Js"),
+    ("K", "Ks"), ("\N{CYRILLIC CAPITAL LETTER KA}", "Ks"), ("k", "Ks"), ("\N{CYRILLIC SMALL LETTER KA}", "Ks"),
+    ("T", "Ts"), ("\N{CYRILLIC CAPITAL LETTER TE}", "As"), ("t", "Ts"), ("\N{CYRILLIC SMALL LETTER TE}", "As"),
+    ("J", "Js"), ("\N{CYRILLIC CAPITAL LETTER JE}", None), ("Q", "Qs"), ("D", None),
+    ("\N{CYRILLIC CAPITAL LETTER DE}", "Qs"), ("\N{CYRILLIC SMALL LETTER DE}", "Qs"),
+    ("O", None), ("\N{CYRILLIC CAPITAL LETTER O}", None), ("E", None), ("\N{CYRILLIC CAPITAL LETTER IE}", None),
+    ("M", None), ("\N{CYRILLIC CAPITAL LETTER EM}", None), ("P", None), ("\N{CYRILLIC CAPITAL LETTER ER}", None),
+    ("X", None), ("\N{CYRILLIC CAPITAL LETTER HA}", None), ("3", None), ("\N{CYRILLIC CAPITAL LETTER ZE}", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("letter", "card"), LOOK_ALIKES, ids=[f"{ord(letter):04x}" for letter, _ in LOOK_ALIKES])
+def test_look_alike_letters_as_ranks(letter: str, card: str | None) -> None:
+    assert read(letter + "♠") == (card or "problem unknown")
+
+
+SUIT_LOOK_ALIKES = [
+    ("c", "8c"), ("C", "8c"), ("\N{CYRILLIC SMALL LETTER ES}", "8c"), ("\N{CYRILLIC CAPITAL LETTER ES}", "8c"),
+    ("H", "8h"), ("\N{CYRILLIC CAPITAL LETTER EN}", "8h"), ("h", "8h"), ("\N{CYRILLIC SMALL LETTER EN}", None),
+    ("s", "8s"), ("S", "8s"), ("d", "8d"), ("D", "8d"), ("b", None), ("B", None), ("n", None), ("p", None),
+    ("\N{CYRILLIC SMALL LETTER ER}", None), ("\N{CYRILLIC SMALL LETTER PE}", "8s"),
+    ("\N{CYRILLIC SMALL LETTER BE}", "8d"), ("\N{CYRILLIC SMALL LETTER CHE}", "8h"), ("4", None), ("6", None),
+    ("\N{CYRILLIC SMALL LETTER TE}", "8c"), ("\N{CYRILLIC CAPITAL LETTER TE}", "8c"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("letter", "card"), SUIT_LOOK_ALIKES, ids=[f"{ord(letter):04x}" for letter, _ in SUIT_LOOK_ALIKES]
+)
+def test_look_alike_letters_as_suits(letter: str, card: str | None) -> None:
+    expected = {card} if card else {"problem unknown", "problem number"}
+    assert read("8" + letter) in expected
+
+
+# A card named in part: B holds Ts Js Qs Ks Ac Tc Qh 7h 8d.
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("король", "Ks"),
+        ("К", "Ks"),
+        ("k", "Ks"),
+        ("туз", "Ac"),
+        ("\N{CYRILLIC CAPITAL LETTER TE}", "Ac"),
+        ("семёрка", "7h"),
+        ("хожу с 7", "7h"),
+        ("♦", "8d"),
+        ("бубны", "8d"),
+        ("дама", "problem which"),
+        ("T", "problem which"),
+        ("червы", "problem which"),
+        ("девятка", "problem no-rank"),
+    ],
+)
+def test_a_card_named_in_part_must_be_the_only_one(text: str, card: str) -> None:
+    assert read(text) == card
+
+
+def test_a_card_named_in_part_is_asked_back_with_the_candidates() -> None:
+    answer = parse_input("дама", LEAD)
+    assert isinstance(answer, Problem)
+    assert answer.choices == tuple(PLAYS[card] for card in parse_cards("Qs Qh"))
+    assert RU.problem(answer) == "Что именно: Д♠ или Д♥?"
+    assert EN.problem(answer) == "Which one: Q♠ or Q♥?"
+
+
+def test_a_rank_or_suit_that_is_not_in_the_hand() -> None:
+    assert problem("девятка") == "Девятки у вас нет."
+    assert problem("бубны", after(game=PLAIN)) == "Бубен у вас нет."
+
+
+def test_a_card_in_full_is_left_to_the_rules() -> None:
+    assert parse_input("туз пик", LEAD) == PLAYS[Card.SA]
+    reason = refusal(dealt(), Seat.B, PLAYS[Card.SA])
+    assert reason is not None
+    assert RU.reason(reason) == "Карты Т♠ у вас нет. Выберите карту из своей руки. [R3.1]"
+
+
+# Numbers
+
+
+def test_a_bare_number_chooses_from_the_list() -> None:
+    assert [parse_input(str(number), LEAD) for number in range(1, len(LEAD.legal) + 1)] == list(LEAD.legal)
+    assert parse_input("2", LEAD, (SWAP, MARRY)) == MARRY
+    assert read("0") == read("99") == "problem number"
+
+
+def test_a_number_out_of_the_list_says_how_long_it_is() -> None:
+    answer = parse_input("3", LEAD, (SWAP, MARRY))
+    assert isinstance(answer, Problem)
+    assert RU.problem(answer) == "В списке номера от 1 до 2."
+
+
+def test_a_number_without_a_list() -> None:
+    assert read("1", view(dealt(), Seat.A)) == "problem no-list"
+
+
+def test_r2_7_a_bare_number_cuts_the_talon() -> None:
+    assert CUTTING.phase is PhaseName.CUT
+    assert parse_input("5", CUTTING) == parse_input("сломать 5", LEAD) == parse_input("cut 5", LEAD) == CUTS[4]
+    assert parse_input("снять 12 карт", CUTTING) == Cut(12)
+    assert parse_input("13", CUTTING) == Cut(13)
+    assert problem("ломаю", CUTTING) == "Сколько карт снять, от 1 до 12?"
+
+
+def test_r6_4_a_count_has_its_number() -> None:
+    assert parse_input("насчитал 63 очка", LEAD) == parse_input("count 63", LEAD) == Count(63)
+    assert problem("count") == "Сколько очков вы насчитали?"
+
+
+def test_r6_4_a_bare_number_counts() -> None:
+    assert parse_input("108", counting()) == Count(108)
+
+
+# Melds. Before an announcement a name announces; at an answer it beats.
+
+
+@pytest.mark.parametrize("table", ["lead", "answer", "asked"])
+@pytest.mark.parametrize("words", [RU, EN], ids=["ru", "en"])
+def test_every_meld_is_read_from_its_name_and_its_text(table: str, words: Wording) -> None:
+    for meld in MELDS:
+        meant = Announce(meld) if table == "lead" else Beat(meld)
+        for text in (str(meld), words.meld(meld), words.meld(meld).upper(), words.action(meant)):
+            assert parse_input(text, TABLES[table]) == meant, text
+
+
+@given(st.sampled_from([meld for meld in MELDS if is_sequence(meld)]), st.data())
+@settings(max_examples=200, deadline=None)
+def test_a_meld_is_read_from_any_name_with_any_spelling_of_its_top(meld: Meld, data: st.DataObject) -> None:
+    assert meld.top is not None
+    name = data.draw(st.sampled_from([text for text, meant in MELD_NAMES.items() if meant is meld.name]))
+    top = data.draw(st.sampled_from(sorted(spellings(meld.top))))
+    link = data.draw(st.sampled_from(["", "от ", "from the ", "to the ", "- "]))
+    assert parse_input(f"{name} {link}{top}", LEAD) == Announce(meld)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("терц от дамы пик", "terz Qs"),
+        ("Терц от дамы", "terz Qs"),
+        ("terz Qs", "terz Qs"),
+        ("терц Дп", "terz Qs"),
+        ("терц от Д", "terz Qs"),
+        ("терц пик", "problem which"),
+        ("терц", "problem which"),
+        ("полста", "fifty Ks"),
+        ("четверик", "fifty Ks"),
+        ("пятьдесят от короля", "fifty Ks"),
+        ("50 от короля пик", "fifty Ks"),
+        ("сто-пять от 10 пик", "problem no-such-meld"),
+        ("терц от 10", "problem no-meld-from"),
+        ("105", "problem no-meld"),
+        ("105 Kс", "105 Kc"),
+        ("100 дам", "queens"),
+        ("двести-валетов", "jacks"),
+        ("сто дам пик", "problem unknown"),
+        ("терц полста", "problem unknown"),
+        ("марьяж", "marriage"),
+        ("Marriage!", "marriage"),
+        ("марьяж пик", "problem unknown"),
+    ],
+)
+def test_melds_in_the_turn(text: str, action: str) -> None:
+    assert read(text) == action
+
+
+def test_a_meld_named_in_part_is_asked_back_with_the_candidates() -> None:
+    assert problem("терц") == "Что именно: терц от дамы пик или терц от короля пик?"
+
+
+def test_a_meld_that_is_not_held_or_cannot_be() -> None:
+    assert problem("сто пять") == "Этого у вас на руках нет: сто пять."
+    assert problem("терц от десятки") == "Этого у вас на руках нет: терц от десятки."
+    assert problem("терц от восьмёрки пик") == "Терц от восьмёрки — такого не бывает: ниже слишком мало карт."
+
+
+# Answers: A holds 9s 8s 7s Jc Qc Kc 8c 9c Ad, B announced a terz from the queen of spades.
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "action"),
+    [
+        ("годится", "answer", "good"),
+        ("Проходит.", "answer", "good"),
+        ("пишет", "asked", "good"),
+        ("good", "asked", "good"),
+        ("от чего?", "answer", "ask"),
+        ("рост?", "answer", "ask"),
+        ("ask", "answer", "ask"),
+        ("From what?", "answer", "ask"),
+        ("не годится", "asked", "beat terz Kc"),
+        ("Не годится. От короля!", "asked", "beat terz Kc"),
+        ("от короля", "asked", "beat terz Kc"),
+        ("король", "asked", "beat terz Kc"),
+        ("К", "asked", "beat terz Kc"),
+        ("от короля треф", "asked", "beat terz Kc"),
+        ("no good, from the king", "asked", "beat terz Kc"),
+        ("beat terz Kc", "asked", "beat terz Kc"),
+        ("терц от короля", "asked", "beat terz Kc"),
+        ("от дамы", "asked", "problem no-meld-from"),
+        ("туз бубен", "asked", "Ad"),
+        ("не годится полста от дамы черв", "answer", "beat fifty Qh"),
+        ("не годится двести валетов", "answer", "beat jacks"),
+        ("сто шесть", "answer", "problem no-meld"),
+        ("не годится от дамы", "asked", "problem no-meld-from"),
+        ("не годится годится", "answer", "problem unknown"),
+        ("не годится марьяж", "answer", "problem unknown"),
+    ],
+)
+def test_answers(text: str, table: str, action: str) -> None:
+    assert read(text, TABLES[table]) == action
+
+
+def test_r4_9_no_good_without_a_legal_beat_is_left_to_the_rules() -> None:
+    answer = parse_input("не годится", ANSWER)
+    assert isinstance(answer, Beat)
+    assert answer.meld.name == "terz"
+
+
+def test_no_good_with_nothing_to_beat_or_nothing_in_hand() -> None:
+    assert problem("не годится") == "Сейчас никто ничего не объявил: перебивать нечего."
+    assert problem("не годится", after("terz Qh", game=PLAIN)) == "Перебить вам нечем. Скажите «годится»."
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("поменять", "swap"),
+        ("меняю семёрку на вскрышку", "problem unknown"),
+        ("меняю козырную семёрку", "swap"),
+        ("swap the seven", "swap"),
+        ("доехал", "claim"),
+        ("Доехала!", "claim"),
+        ("I have arrived", "claim"),
+        ("красный", "red"),
+        ("Чёрный", "black"),
+        ("black", "black"),
+        ("беру карту", "draw"),
+        ("протест!", "protest"),
+        ("доехал пик", "problem unknown"),
+        ("красный чёрный", "problem unknown"),
+        ("поменять даму", "problem unknown"),
+        ("сломать пик", "problem unknown"),
+        ("xyzzy", "problem unknown"),
+        ("", "problem empty"),
+        (" .,! ", "problem empty"),
+        ("от", "problem unknown"),
+    ],
+)
+def test_words_of_the_game(text: str, action: str) -> None:
+    assert read(text) == action
+
+
+@pytest.mark.parametrize("words", [RU, EN], ids=["ru", "en"])
+def test_the_label_of_every_legal_action_is_read_as_that_action(words: Wording) -> None:
+    for game in games(6):
+        seat = actor(game)
+        assert seat is not None
+        table = view(game, seat)
+        for action in (*table.legal, *table.possible[::9]):
+            assert parse_input(words.action(action), table) == action
+            assert parse_input(str(action), table) == action
+
+
+def test_an_unknown_input_is_shown_harmless_and_short() -> None:
+    assert problem("дамма\x1b[31m\u202eпик").startswith("Не понимаю «дамма? 31mпик».")
+    assert len(problem("я" * 5000)) < 200
+
+
+def test_an_endless_input_is_not_read_in_part() -> None:
+    assert read("Ts" + " " * 198) == "Ts"
+    assert read("Ts" + " " * 200 + "нет") == "problem unknown"
+
+
+# Fuzz
+
+PIECES = st.sampled_from(
+    [*VERBS, *MELD_NAMES, *RANKS, *SUITS, *"ТTтtКKВBbАAДQJЈсcСнНhпбч♠♣♦♥", "10", "105", "7", "999999", "от", "of", "к"]
+)
+SENTENCES = st.lists(PIECES, max_size=6).map(" ".join) | st.lists(PIECES, max_size=4).map("".join)
+
+
+@given(st.text(max_size=300) | SENTENCES, st.sampled_from(sorted(TABLES)))
+@settings(max_examples=800, deadline=None)
+def test_any_input_is_an_action_or_a_problem_with_words(text: str, table: str) -> None:
+    answer = parse_input(text, TABLES[table])
+    if isinstance(answer, Problem):
+        told = (RU.problem(answer), EN.problem(answer))
+        assert all(len(one) < 400 and one.isprintable() for one in told)
+    else:
+        assert isinstance(answer, get_args(Action))
+
+
+@given(SENTENCES, st.data())
+@settings(max_examples=300, deadline=None)
+def test_whatever_is_read_the_rules_can_judge_and_explain(text: str, data: st.DataObject) -> None:
+    game = dealt()
+    answer = parse_input(text, data.draw(st.sampled_from([LEAD, view(game, Seat.A)])))
+    if not isinstance(answer, Problem):
+        reason = refusal(game, Seat.B, answer)
+        assert reason is None or RU.reason(reason).endswith(f"[{reason.clause}]")

@@ -1,0 +1,29 @@
+"""The client's texts: the same in both languages, and no key of theirs stands for something else as well."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from terts.locale.catalogue import LANGUAGES, PARTS
+
+ENTRY = re.compile(r"^([a-z0-9-]+) =((?:.*\n(?:(?: .*)?\n)*))", re.MULTILINE)
+ARGUMENT = re.compile(r"\$([a-z_]+)")
+
+
+def entries(part: str, language: str) -> dict[str, set[str]]:
+    """The keys of a file with the arguments their texts use."""
+    text = files("terts.locale").joinpath(part.format(language)).read_text(encoding="utf-8")
+    return {key: set(ARGUMENT.findall(body)) for key, body in ENTRY.findall(text)}
+
+
+def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:
+    russian, english = (entries("client.{}.ftl", language) for language in LANGUAGES)
+    assert len(russian) > 80
+    assert russian == english
+
+
+def test_no_key_is_in_two_files() -> None:
+    for language in LANGUAGES:
+        keys = [key for part in PARTS for key in entries(part, language)]
+        assert len(keys) == len(set(keys))
