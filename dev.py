@@ -36,7 +36,6 @@ MAKER = "made by"
 OLDEST_PYTHON = (3, 11)
 RUN = ("requirements/build.txt", "requirements/run.txt")
 TEST = (*RUN, "requirements/test.txt")
-BENCH = (*RUN, "requirements/bench.txt")
 OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
 SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
 GATE = ("-m", "tests.kernel.gate")
@@ -45,8 +44,8 @@ CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("
 OLD_PYTHON = "3.11 or newer is needed. Debian 12 and later have it:\n    sudo apt install python3 python3-venv"
 NO_VENV = "Python's venv module is not complete here. Install it and try again:\n    sudo apt install python3-venv"
 NO_COMPILER = (
-    "A package has no ready-made file for this machine, and there is no compiler to make one. "
-    "Install it and try again:\n    sudo apt install build-essential python3-dev"
+    "A part of the program has to be compiled on this machine, and there is no compiler, or no headers of Python. "
+    "Install them and try again:\n    sudo apt install build-essential python3-dev"
 )
 NO_RUST = NO_COMPILER + " cargo"
 NO_NETWORK = "The package index cannot be reached. The first start needs the network: connect and try again."
@@ -147,7 +146,7 @@ def bench(args: Sequence[str]) -> int:
     scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
     for name in set(args) - set(scripts):
         return complain(f"no benchmark {name!r}; there are: {', '.join(scripts)}", 2)
-    ensure(BENCH)
+    ensure(RUN)
     return max([call([PYTHON, scripts[name]]) for name in args or scripts], default=0)
 
 

@@ -76,7 +76,6 @@ inline bool frames_open(const Rules& rules, const Deal& d, u8 seat) {
 inline MeldSet usable(const Rules& rules, const Deal& d, u8 seat) {
     if (!meld_time(rules, d)) return {};
     MeldSet melds = melds_in(d.hand[seat]);
-    if (!melds.any()) return {};
     melds &= ~(d.barred[seat] | d.scored[seat]);
     if (!frames_open(rules, d, seat)) melds.high &= ~FRAME_BITS;
     return melds;
@@ -96,16 +95,18 @@ struct MarriageRight {
 
 inline MarriageRight marriage_right(const Rules& rules, const Deal& d, u8 seat, Hand playable_cards) {
     const Hand held = d.hand[seat] & MARRIAGE_CARDS;
-    if (!held || d.married[seat] || (rules.marriage_with_melds && !meld_time(rules, d))) return {false, NONE};
+    const bool late = rules.marriage_late && d.halves[seat];
+    if (held != MARRIAGE_CARDS && !late) return {false, NONE};
+    if (d.married[seat] || (rules.marriage_with_melds && !meld_time(rules, d))) return {false, NONE};
     if (held == MARRIAGE_CARDS) return {true, NONE};
-    if (!rules.marriage_late || !d.halves[seat] || !(held & playable_cards)) return {false, NONE};
+    if (!(held & playable_cards)) return {false, NONE};
     return {true, static_cast<u8>(std::countr_zero(held))};
 }
 
 // --- legal actions ----------------------------------------------------------------------------------------------------
 
 inline bool swap_open(const Rules& rules, const Deal& d, u8 seat) {
-    return (d.hand[seat] & bit(SEVEN)) && d.talon_size() >= rules.swap_min_talon;
+    return (d.hand[seat] >> SEVEN & 1) & (d.talon_size() >= rules.swap_min_talon);
 }
 
 // R3.7
@@ -113,16 +114,15 @@ inline bool swap_owed(const Rules& rules, const Deal& d, u8 seat) {
     return rules.swap_forced && d.talon_size() == 2 && (d.hand[seat] & bit(SEVEN));
 }
 
-inline Legal turn_actions(const Rules& rules, const Deal& d, u8 seat) {
-    const int led = d.phase == Phase::following ? d.lead : NONE;
+// At the seat's turn, before his card; `led` is the card on the table, NONE for the leader.
+inline Legal turn_actions(const Rules& rules, const Deal& d, u8 seat, int led) {
     const Hand cards = playable(rules, d.hand[seat], led, d.talon_size());
     Legal legal;
     legal.cards = d.due == NONE ? cards : bit(d.due);
     if (swap_owed(rules, d, seat)) legal.cards = 0;
     if (d.owner == NONE || d.owner == seat) legal.melds = usable(rules, d, seat) & d.allowed;
-    legal.words = word_bit(CLAIM);
+    legal.words = word_bit(CLAIM) | u32{swap_open(rules, d, seat)} << (SWAP - FIRST_WORD);
     if (marriage_right(rules, d, seat, cards).open) legal.words |= word_bit(MARRIAGE);
-    if (swap_open(rules, d, seat)) legal.words |= word_bit(SWAP);
     return legal;
 }
 
@@ -141,8 +141,9 @@ inline Legal legal(const Rules& rules, const Deal& d) {
     if (d.claimed) return {};
     switch (d.phase) {
         case Phase::leading:
+            return turn_actions(rules, d, d.leader, NONE);
         case Phase::following:
-            return turn_actions(rules, d, actor(d));
+            return turn_actions(rules, d, other(d.leader), d.lead);
         case Phase::answering:
         case Phase::answering_asked:
             return answers(rules, d);
@@ -183,8 +184,13 @@ inline void disclose(Deal& d, u8 seat) {
     d.pending[seat] = 0;
 }
 
+// Playing one of king and queen of trumps held together (R4.14).
+inline void note_half(Deal& d, u8 seat, Hand hand, u8 card) {
+    d.halves[seat] |= (MARRIAGE_CARDS >> card & 1) & ((hand & MARRIAGE_CARDS) == MARRIAGE_CARDS);
+}
+
 inline void leave(const Rules& rules, Deal& d, u8 seat, u8 card) {
-    if ((bit(card) & MARRIAGE_CARDS) && (d.hand[seat] & MARRIAGE_CARDS) == MARRIAGE_CARDS) d.halves[seat] = true;
+    note_half(d, seat, d.hand[seat], card);
     d.hand[seat] ^= bit(card);
     if (rules.disclosure == Disclosure::after_card) disclose(d, seat);
 }
@@ -264,12 +270,16 @@ inline void say_meld(const Rules& rules, Deal& d, u8 meld) {
     }
 }
 
-inline void marry(const Rules& rules, Deal& d, u8 seat) {
-    const int led = d.phase == Phase::following ? d.lead : NONE;
-    d.due = marriage_right(rules, d, seat, playable(rules, d.hand[seat], led, d.talon_size())).due;
+inline void add_marriage(Deal& d, u8 seat) {
     d.married[seat] = true;
     d.meld_points[seat] += 20;
     d.known[seat] |= MARRIAGE_CARDS;
+}
+
+inline void marry(const Rules& rules, Deal& d, u8 seat) {
+    const int led = d.phase == Phase::following ? d.lead : NONE;
+    d.due = marriage_right(rules, d, seat, playable(rules, d.hand[seat], led, d.talon_size())).due;
+    add_marriage(d, seat);
 }
 
 // R3.6

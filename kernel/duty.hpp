@@ -8,24 +8,20 @@ namespace terts {
 
 // The cards of the suit led, else trumps, else all.
 inline Hand follow(Hand hand, int led) {
-    if (const Hand suit = hand & suit_mask(led)) return suit;
-    const Hand trumps = hand & TRUMPS;
-    return trumps ? trumps : hand;
+    return or_else(hand & suit_mask(led), or_else(hand & TRUMPS, hand));
 }
 
 // R3.2
 inline Hand open_duty(const Rules& rules, Hand hand, int led) {
     if (rules.open_play == OpenPlay::follow) return follow(hand, led);
-    const Hand cards = hand & (suit_mask(led) | TRUMPS);
-    return cards ? cards : hand;
+    return or_else(hand & (suit_mask(led) | TRUMPS), hand);
 }
 
 // R3.3
 inline Hand closed_duty(const Rules& rules, Hand hand, int led) {
     const Hand cards = follow(hand, led);
     if (rules.closed_play == ClosedPlay::follow) return cards;
-    const Hand higher = hand & suit_mask(led) & ~((2u << led) - 1);
-    return higher ? higher : cards;
+    return or_else(hand & suit_mask(led) & ~((2u << led) - 1), cards);
 }
 
 // R3.4: the jack if it is in the hand and may be played whatever the duties are, which are then reckoned without it.

@@ -44,6 +44,12 @@ constexpr void fill_runs(MeldTables& t) {
         }
 }
 
+constexpr void fill_trumps(MeldTables& t) {
+    for (u32 byte = 0; byte < 256; ++byte)
+        for (int rank = 0; rank < 8; ++rank)
+            if (byte >> TRUMP_STRENGTH[rank] & 1) t.as_plain[byte] |= static_cast<u8>(1u << PLAIN_STRENGTH[rank]);
+}
+
 // Whether `one` is senior to `other`: name (R4.4), then top rank, then trumps (R4.5).
 constexpr bool senior(int frame_rank, const Meld& one, const Meld& other) {
     const u8 rank = NAME_RANK[frame_rank][one.name];
@@ -88,6 +94,7 @@ MeldTables make_tables() {
     MeldTables tables{};
     fill_melds(tables);
     fill_runs(tables);
+    fill_trumps(tables);
     fill_sets(tables);
     return tables;
 }

@@ -61,7 +61,8 @@ struct Meld {
 
 struct MeldTables {
     std::array<Meld, MELDS> melds;
-    std::array<std::array<u32, 256>, 2> runs;            // [plain][byte of a suit]: the sequences among these cards
+    std::array<std::array<u32, 256>, 2> runs;             // [plain][byte of a suit]: the sequences among these cards
+    std::array<u8, 256> as_plain;                         // a byte of trumps with the ranks in the order of a plain suit
     std::array<std::array<MeldSet, MELDS>, 2> additions;  // [frame rank][first]: not senior, sharing no card with it
     std::array<std::array<MeldSet, MELDS>, 2> higher;     // [frame rank][announced]: names that beat it
     std::array<MeldSet, MELDS> longer_top;                // those that beat it after the question (R4.9)
@@ -81,14 +82,24 @@ constexpr Hand frame_cards(int plain_strength, int trump_strength) {
 // Queens, kings, aces, jacks (R4.2).
 constexpr std::array<Hand, 4> FRAMES = {frame_cards(4, 2), frame_cards(5, 3), frame_cards(7, 5), frame_cards(3, 7)};
 
+constexpr Hand FRAME_RANKS = 1u << 4 | 1u << 5 | 1u << 7 | 1u << 3;
+
+// The frames among the cards, as bits of a set's `high`.
+constexpr u64 frames_in(Hand hand) {
+    u64 frames = 0;
+    for (int frame = 0; frame < 4; ++frame)
+        frames |= u64{(hand & FRAMES[frame]) == FRAMES[frame]} << (FRAME_BIT + frame);
+    return frames;
+}
+
 // All sequences and frames among the cards, every contained run included (R4.8).
 inline MeldSet melds_in(Hand hand) {
     const auto& trump = TABLES.runs[0];
     const auto& plain = TABLES.runs[1];
     const u64 low = trump[hand & 255] | u64{plain[hand >> 8 & 255]} << RUNS_A_SUIT;
     u64 high = plain[hand >> 16 & 255] | u64{plain[hand >> 24]} << RUNS_A_SUIT;
-    for (int frame = 0; frame < 4; ++frame)
-        high |= u64{(hand & FRAMES[frame]) == FRAMES[frame]} << (FRAME_BIT + frame);
+    const Hand four = TABLES.as_plain[hand & 255] & hand >> 8 & hand >> 16 & hand >> 24;
+    if (four & FRAME_RANKS) high |= frames_in(hand);
     return {low, high};
 }
 

@@ -58,6 +58,20 @@ std::vector<Record> play_each(const Batch& batch, u64 seed) {
     return result;
 }
 
+std::vector<Totals> roll_out_each(const Batch& batch, u64 count, u64 seed) {
+    check_batch(batch);
+    nb::gil_scoped_release released;
+    Random random(seed);
+    std::vector<Totals> result(batch.size());
+    for (std::size_t at = 0; at < batch.size(); ++at)
+        for (u64 done = 0; done < count; ++done) {
+            Deal d = batch[at]->deal;
+            const u32 actions = play_out(batch[at]->rules, d, random);
+            result[at].add(d, actions);
+        }
+    return result;
+}
+
 std::vector<std::vector<Facts>> trace_each(const Batch& batch) {
     check_batch(batch);
     nb::gil_scoped_release released;
@@ -146,6 +160,7 @@ NB_MODULE(_kernel, m) {
     m.def("legal", &legal_lists, nb::arg("batch"));
     m.def("apply", &apply_each, nb::arg("batch"), nb::arg("codes"));
     m.def("play_out", &play_each, nb::arg("batch"), nb::arg("seed"));
+    m.def("roll_out", &roll_out_each, nb::arg("batch"), nb::arg("count"), nb::arg("seed"));
     m.def("trace", &trace_each, nb::arg("batch"));
     m.def("perft", &count_leaves, nb::arg("packed"), nb::arg("depth"));
     m.def("random_deals", &random_totals, nb::arg("knobs"), nb::arg("count"), nb::arg("seed"));

@@ -42,4 +42,24 @@ class Random {
     u64 state_[4];
 };
 
+// Draws below most, most - 1, ... (`count` of them, each unbiased) out of one random word: each takes the high part of
+// word * bound and leaves the low part to the next; if that ends where a product of all bounds does not fit evenly, all
+// are drawn anew (the product must be below 2^64).
+template <int most, int count>
+void draw_falling(Random& random, u8* out) {
+    __extension__ using u128 = unsigned __int128;
+    u64 product = 1;
+    for (int left = most; left > most - count; --left) product *= static_cast<u64>(left);
+    const u64 least = -product % product;
+    u64 rest;
+    do {
+        rest = random.next();
+        for (int left = most; left > most - count; --left) {
+            const u128 wide = u128{rest} * static_cast<u64>(left);
+            out[most - left] = static_cast<u8>(wide >> 64);
+            rest = static_cast<u64>(wide);
+        }
+    } while (rest < least);
+}
+
 }  // namespace terts

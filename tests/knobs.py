@@ -1,4 +1,7 @@
-"""For every knob a telling position: one whose outcome is another for another value of the knob (R7)."""
+"""For every knob a telling position: one whose outcome is another for another value of the knob (R7).
+
+The knobs of R6, which speak at open tables only, are in tests/knobs_open.py.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,6 @@ from terts.game.rules import Rules, Value, values
 from terts.game.view import phase_name, view
 from tests.game.positions import announced, cards_to_play, legal_texts, play, quietly, table, without_talon
 from tests.game.sheets import closed, finished_deal
-
-OPEN_TABLES_ONLY = ("revoke", "early_draw", "false_meld", "table")
-"""The knobs of R6 speak at open tables only; a guarded table has no position that could tell their values apart."""
 
 
 @dataclass(frozen=True)

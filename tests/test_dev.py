@@ -51,7 +51,7 @@ class Tools:
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     """Put dev.py into an empty checkout with pins, and replace what it starts."""
     (tmp_path / "requirements").mkdir()
-    for name in {*dev.RUN, *dev.TEST, *dev.BENCH, dev.PROJECT}:
+    for name in {*dev.RUN, *dev.TEST, dev.PROJECT}:
         (tmp_path / name).write_text(f"# {name}\n", encoding="utf-8")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
@@ -318,7 +318,7 @@ def test_bench_runs_the_named_script_only(tools: Tools) -> None:
     (tools.root / "bench").mkdir()
     for name in ("deals.py", "startup.py"):
         (tools.root / "bench" / name).touch()
-    dev.ensure(dev.BENCH)
+    dev.ensure(dev.RUN)
     tools.forget()
     assert dev.main(["bench", "startup"]) == 0
     assert tools.calls == [[str(dev.PYTHON), str(tools.root / "bench" / "startup.py")]]

@@ -8,7 +8,10 @@ from itertools import combinations
 import pytest
 
 from terts.game.rules import BOUNDS, KNOBS, RULE_SETS, Value, changed, choices, parse
-from tests.knobs import OPEN_TABLES_ONLY, TELLINGS, Telling
+from tests import knobs, knobs_open
+from tests.knobs import Telling
+
+TELLINGS = (*knobs.TELLINGS, *knobs_open.TELLINGS)
 
 
 @pytest.mark.parametrize("telling", TELLINGS, ids=[f"{one.knob}-{at}" for at, one in enumerate(TELLINGS)])
@@ -30,16 +33,14 @@ def test_the_rules_differ_in_the_knob_alone(telling: Telling) -> None:
 
 
 def test_every_knob_has_a_telling_position() -> None:
-    told = {telling.knob for telling in TELLINGS}
-    assert told | set(OPEN_TABLES_ONLY) == set(KNOBS)
-    assert not told & set(OPEN_TABLES_ONLY)
+    assert {telling.knob for telling in TELLINGS} == set(KNOBS)
 
 
 def test_every_pair_of_values_is_told_apart() -> None:
     pairs: defaultdict[str, set[frozenset[str]]] = defaultdict(set)
     for telling in TELLINGS:
         pairs[telling.knob] |= {frozenset(map(repr, pair)) for pair in combinations(telling.values, 2)}
-    for knob in set(KNOBS) - set(BOUNDS) - set(OPEN_TABLES_ONLY):
+    for knob in set(KNOBS) - set(BOUNDS):
         wanted = {frozenset(map(repr, pair)) for pair in combinations(choices(knob), 2)}
         assert pairs[knob] == wanted, knob
 
@@ -49,4 +50,4 @@ def test_every_value_of_the_rule_sets_is_told_apart_from_another() -> None:
     for name in RULE_SETS:
         for other in RULE_SETS:
             for knob in changed(RULE_SETS[name], other):
-                assert knob in {telling.knob for telling in TELLINGS} | set(OPEN_TABLES_ONLY)
+                assert knob in {telling.knob for telling in TELLINGS}

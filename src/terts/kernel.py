@@ -217,6 +217,11 @@ def play_out(batch: Sequence[Packed], seed: int) -> list[Packed]:
     return _kernel.play_out(batch, _natural(seed))
 
 
+def roll_out(batch: Sequence[Packed], count: int, seed: int) -> list[Totals]:
+    """For each deal the sums over `count` random ends as of `play_out`, without their histories and so much faster."""
+    return _kernel.roll_out(batch, _natural(count), _natural(seed))
+
+
 def trace(batch: Sequence[Packed]) -> list[list[Facts]]:
     """For each deal what stands and is public before its first action and after each one."""
     return _kernel.trace(batch)

@@ -17,7 +17,7 @@ from terts.game.actions import DRAW, PROTEST, Action, parse_action
 from terts.game.cards import PACK, Seat, Suit
 from terts.game.game import Game
 from terts.game.record import read, replay
-from terts.game.rules import RULE_SETS, parse
+from terts.game.rules import KNOBS, RULE_SETS, parse
 from terts.kernel import Packed
 from tests.kernel import gate
 
@@ -136,6 +136,22 @@ def test_the_same_seed_plays_the_same_deals() -> None:
     assert sums[0] == sums[1] != sums[2]
 
 
+@pytest.mark.parametrize("number", range(0, 900, 3))
+def test_the_fast_way_to_a_random_end_takes_the_same_actions(number: int) -> None:
+    chance = random.Random(number)
+    game = table.deal(table.new_game(gate.choice(number + number // 3 % 3).rules, Seat.A), gate.deck(chance))
+    for _ in range(chance.randrange(60)):
+        seat = table.actor(game)
+        if seat is None:
+            break
+        game = table.apply(game, seat, gate.pick(chance, table.legal(game), talk=0.5))
+    packed = kernel.pack(game)
+    (end,) = kernel.play_out([packed], seed=number)
+    (fast,) = kernel.roll_out([packed], count=1, seed=number)
+    assert (fast.points, fast.meld_points) == (end.facts.points, end.facts.meld_points)
+    assert fast.actions == len(end.data) - len(packed.data)
+
+
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_random_deals_share_the_points_and_every_trick(name: str) -> None:
     totals = kernel.random_deals(RULE_SETS[name], 2000, seed=11)
@@ -194,6 +210,12 @@ def test_memory_does_not_grow_with_the_number_of_calls() -> None:
 def test_wrong_bytes_are_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Packed(data)
+
+
+@pytest.mark.parametrize(("place", "knob"), [*enumerate(knob for knob in KNOBS if knob != "target")])
+def test_the_kernel_has_the_knobs_in_the_order_of_r7(place: int, knob: str) -> None:
+    with pytest.raises(ValueError, match=f"knob {knob} has no value number 99"):
+        Packed(data_with(1 + place, 99))
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:

@@ -92,7 +92,7 @@ def _by_card(
     if swap_owed(rules, deal, seat):
         found.append(replace(blank, number=SWAP_OWED))
     if phase.due is not None and card is not phase.due:
-        marriage = next(one for one in reversed(deal.melds) if one.seat is seat and one.meld is MARRIAGE)
+        marriage = next(one for one in deal.melds if one.seat is seat and one.meld is MARRIAGE)
         found.append(replace(blank, number=FALSE_MELD, points=marriage.points))
         found = [replace(breach, meld_at=marriage.at) for breach in found]
     return found

@@ -99,7 +99,8 @@ class Court:
     `referee` tells the two kinds of open table apart. `pending` are the unjudged breaches in order of commission,
     `penalties` the penalty points of the deal per seat, `counted` the points as counted (R6.4), `silenced` the seats
     that may not protest until the opponent's next action. `start` is the deal as the running trick began, `undone` the
-    trick that was undone last (R6.9), `revoked` the tricks with a judged revoke. `known` are, per seat, cards of undone
+    trick that was undone last (R6.9) and `resumed` the number of moves made by then, `revoked` the tricks with a judged
+    revoke. `known` are, per seat, cards of undone
     tricks as a mask, `told` the indices of announcements whose cards stay public although a verdict took them back.
     """
 
@@ -111,6 +112,7 @@ class Court:
     counted: Pair[int] | None = None
     start: Deal | None = None
     undone: int = 0
+    resumed: int = 0
     revoked: tuple[int, ...] = ()
     known: Pair[int] = (0, 0)
     told: tuple[int, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from terts.game import words
 from terts.game.breaches import (
     DRAW_BEFORE_BREAK,
     EXTRA_CARD,
@@ -15,15 +16,16 @@ from terts.game.breaches import (
     false_meld_penalty,
     revoke_costs,
 )
-from terts.game.cards import Card, Pair, Rank, Seat, add_to, card_of, mask_of, with_seat
+from terts.game.cards import Card, Pair, Seat, add_to, mask_of, sort_hand, with_seat
 from terts.game.deal import (
     Answering,
     AnsweringAsked,
     Breach,
     Counting,
     Court,
+    Cutting,
     Deal,
-    Drawing,
+    Following,
     Leading,
     LivePhase,
     Over,
@@ -31,6 +33,7 @@ from terts.game.deal import (
     ScoredMeld,
     Verdict,
 )
+from terts.game.errors import Reason
 from terts.game.history import disclosed_at, public_cards
 from terts.game.knobs import FalseMeld
 from terts.game.melds import MARRIAGE
@@ -38,6 +41,7 @@ from terts.game.moves import settle
 from terts.game.rules import Rules
 from terts.game.scoring import Standing, exact_total
 from terts.game.tricks import trick_points
+from terts.game.turns import card_duty
 
 HUNDRED = 100
 
@@ -135,21 +139,26 @@ def _drawn_early(board: Board, breach: Breach) -> Board:
     card, deal = breach.card, board.deal
     assert card is not None
     hand = tuple(held for held in deal.hands[breach.seat] if held is not card)
-    is_upcard = card is deal.deck[18]
+    is_upcard = deal.upcard is None
     deal = replace(
         deal,
         hands=with_seat(deal.hands, breach.seat, hand),
         talon=deal.talon if is_upcard else (card, *deal.talon),
         upcard=card if is_upcard else deal.upcard,
     )
-    phase = board.live
-    if isinstance(phase, Leading | Drawing):
-        winner = phase.leader if isinstance(phase, Leading) else phase.winner
-        deal, awaited = settle(deal, winner)
-        board = replace(board, deal=deal, phase=awaited)
-    else:
-        board = replace(board, deal=deal)
-    return _uphill(board, breach.seat, HUNDRED)
+    return _uphill(_draw_again(replace(board, deal=deal), card), breach.seat, HUNDRED)
+
+
+def _draw_again(board: Board, back: Card) -> Board:
+    """Draws are awaited again if the next lead had begun; a card led goes back, unless it lies in the talon now."""
+    deal, phase = board.deal, board.live
+    if not deal.tricks or isinstance(phase, Cutting):
+        return board
+    winner = deal.tricks[-1].winner
+    if isinstance(phase, Following) and phase.lead is not back:
+        deal = replace(deal, hands=with_seat(deal.hands, winner, sort_hand((*deal.hands[winner], phase.lead))))
+    deal, awaited = settle(deal, winner)
+    return replace(board, deal=deal, phase=awaited)
 
 
 def void(board: Board, at: int) -> Board:
@@ -195,13 +204,14 @@ def _undo(board: Board, breach: Breach) -> Board:
         pending=tuple(one for one in court.pending if one.at < first or _is_standing_word(one, breach.trick)),
         counted=None,
         undone=breach.trick,
+        resumed=len(deal.moves),
         revoked=(*court.revoked, breach.trick),
         known=_known_after(board, start),
         told=tuple(disclosed_at(board.rules, deal, board.live)),
         start=start,
     )
     leader = deal.tricks[breach.trick - 1].leader
-    due = _still_due(restored, leader, breach.trick)
+    due = _still_due(board.rules, restored, leader, breach.trick)
     return replace(board, deal=replace(restored, court=court), phase=Leading(leader, due))
 
 
@@ -226,11 +236,17 @@ def _laid_open(deal: Deal, start: Deal, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in start.hands[seat] if not card.bit & gone)
 
 
-def _still_due(deal: Deal, leader: Seat, trick: int) -> Card | None:
-    """After a late marriage of the leader in the undone trick, the card that he must play again (R4.14)."""
-    married = any(one.seat is leader and one.trick == trick and one.meld is MARRIAGE for one in deal.melds)
-    pair = {card_of(Rank.QUEEN, deal.trump), card_of(Rank.KING, deal.trump)} & set(deal.hands[leader])
-    return next(iter(pair)) if married and deal.halves[leader] and len(pair) == 1 else None
+def _still_due(rules: Rules, deal: Deal, leader: Seat, trick: int) -> Card | None:
+    """After a late marriage of the leader in the undone trick, the card that he must play again (R4.14).
+
+    A false marriage that stands there binds nobody: the right to it is looked at as it was before it was announced.
+    """
+    rest = tuple(one for one in deal.melds if (one.seat, one.trick, one.meld) != (leader, trick, MARRIAGE))
+    if rest == deal.melds:
+        return None
+    before = replace(deal, melds=rest)
+    right = words.marriage_right(rules, before, leader, card_duty(rules, before, Leading(leader, None)).cards)
+    return None if isinstance(right, Reason) else right.due
 
 
 _PENALTIES = {

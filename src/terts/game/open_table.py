@@ -147,7 +147,8 @@ def act(board: Board, seat: Seat, action: Action) -> Board:
     """Carry out a possible action, with all that follows from it (R6.1 to R6.5)."""
     match action:
         case Protest():
-            return _protest(_logged(board, seat, action), seat)
+            public = disclosed_at(board.rules, board.deal, board.live)
+            return _open_windows(_protest(_logged(board, seat, action), seat), seat, action, public)
         case Claim():
             return _claim(board, seat, action)
         case Good() if isinstance(board.phase, Counting):
@@ -160,10 +161,8 @@ def _carry_out(board: Board, seat: Seat, action: Action) -> Board:
     public = disclosed_at(board.rules, board.deal, board.live)
     if isinstance(board.phase, Drawing) and isinstance(action, Play):
         board = _make_up_draws(board, board.phase, seat)
-    if isinstance(board.phase, Over):
-        return _logged(board, seat, action)
-    breach = committed(board.rules, board.deal, board.phase, seat, action)
-    board = _done(board, board.phase, seat, action)
+    breach = committed(board.rules, board.deal, board.live, seat, action)
+    board = _done(board, board.live, seat, action)
     if breach is not None:
         board = _bring(board, breach)
     if isinstance(action, Count) and board.court.referee:
@@ -219,9 +218,10 @@ def _close(board: Board) -> Board:
 
 def _claim(board: Board, seat: Seat, action: Action) -> Board:
     """«Доехал», reckoned without the claimant's false melds that are still open to protest (R5.5)."""
-    doubtful = {one.meld_at for one in board.court.pending if one.seat is seat and one.window}
-    sure = tuple(one for one in board.deal.melds if one.at not in doubtful)
-    result = claimed(board.rules, board.standing, replace(board.deal, melds=sure), seat)
+    open_to_protest = [one for one in board.court.pending if one.seat is seat and one.window]
+    doubtful = {one.meld_at for one in open_to_protest if one.number == FALSE_MELD}
+    sure = replace(board.deal, melds=tuple(one for one in board.deal.melds if one.at not in doubtful))
+    result = claimed(board.rules, board.standing, board.deal, seat, sure)
     return replace(_logged(board, seat, action), phase=Over(result, board.live))
 
 
@@ -243,7 +243,7 @@ def _protest(board: Board, seat: Seat) -> Board:
 def _close_windows(board: Board, seat: Seat, action: Action) -> Board:
     """An action ends its player's time to protest, and lets the opponent protest again (R6.5)."""
     court = board.court
-    late = isinstance(action, Play) and trick_number(board.deal, board.live) >= LAST_WITH_NINE
+    late = isinstance(action, Play) and len(board.deal.tricks) + 1 >= LAST_WITH_NINE
     pending = tuple(kept for one in court.pending for kept in ([one] if one.seat is seat else _after_action(one, late)))
     return with_court(board, replace(court, pending=pending, silenced=with_seat(court.silenced, seat.other, False)))
 
@@ -258,7 +258,7 @@ def _after_action(breach: Breach, late_card: bool) -> list[Breach]:
 
 
 def _open_windows(board: Board, seat: Seat, action: Action, public_before: set[int]) -> Board:
-    """A meld just disclosed, or a card that shows a revoke, may be protested (again) (R6.5)."""
+    """A meld just disclosed, by a verdict too, or a card that shows a revoke, may be protested (again) (R6.5)."""
     disclosed = disclosed_at(board.rules, board.deal, board.live) - public_before
     card = action.card.bit if isinstance(action, Play) else 0
 

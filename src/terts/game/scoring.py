@@ -110,10 +110,13 @@ def claim_holds(rules: Rules, seat: Seat, score: Pair[int], points: Pair[int], t
     return _rounded_score_counts(rules) and score[seat] >= targets[seat] - 1
 
 
-def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat) -> Result:
-    """The end of the game by a claim, true or false (R5.5)."""
+def claimed(rules: Rules, standing: Standing, deal: Deal, seat: Seat, sure: Deal | None = None) -> Result:
+    """The end of the game by a claim, true or false (R5.5), with the exact totals as they stand (R5.2).
+
+    `sure` is the deal by which the claim is reckoned, where some of the claimant's melds do not count for it.
+    """
     totals = exact_total(standing, deal)
-    if claim_is_true(rules, standing, deal, seat):
+    if claim_is_true(rules, standing, sure or deal, seat):
         return Result(seat, "claim", totals)
     return Result(seat.other, "false claim", totals)
 

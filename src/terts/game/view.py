@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from terts.game import game as table
-from terts.game.actions import PLAYS, Action
+from terts.game.actions import PLAYS, Action, Play
 from terts.game.cards import Card, Hand, Pair, Rank, Seat, Suit, cards_of
 from terts.game.deal import (
     HAND,
@@ -296,9 +296,24 @@ def may_look(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat | None) -> b
             return False
         case Look.ANY:
             return deal.talon_size >= rules.look_min_talon
+        case Look.WINDOW if deal.court is not None:
+            return _not_drawn_yet(deal, phase, seat) and deal.talon_size >= rules.look_min_talon
         case Look.WINDOW:
             player, talon = _last_card(deal, phase)
             return player is seat and talon >= rules.look_min_talon
+
+
+def _not_drawn_yet(deal: Deal, phase: LivePhase, seat: Seat) -> bool:
+    """Whether the time between the player's card and his own draw is now, at an open table (R3.8)."""
+    match phase:
+        case Following(leader) if leader is not seat:
+            return False
+        case Following() | Cutting() | Drawing():
+            played = max(at for at, (by, action) in enumerate(deal.moves) if by is seat and isinstance(action, Play))
+            drawn = {came.card for came in deal.arrivals if came.seat is seat and came.at > played and not came.swapped}
+            return drawn.isdisjoint(deal.hands[seat])
+        case _:
+            return False
 
 
 def _last_card(deal: Deal, phase: LivePhase) -> tuple[Seat | None, int]:

@@ -98,7 +98,8 @@ def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
     first = min(scored, key=lambda one: one.at)
     if first.seat is not seat:
         return Reason("R4.11", "melds-owned", {"meld": str(first.meld.name)})
-    if deal.court is not None and deal.court.undone == len(deal.tricks) + 1:
+    court = deal.court
+    if court is not None and court.undone == len(deal.tricks) + 1 and first.at < court.resumed:
         return Reason("R6.9", "melds-undone-trick", {})
     if rules.melds_per_turn is MeldsPerTurn.ONE:
         return Reason("R4.10", "one-meld-a-turn", {})
