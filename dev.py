@@ -5,7 +5,8 @@
     python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
     python3 dev.py check           format, lint and types only
     python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many
-    python3 dev.py sanitize [DEALS]    the same on 20,000 with AddressSanitizer and UBSan
+    python3 dev.py proof [PERCENT] the exact solver against plain searches: all of the proof, or so much of it
+    python3 dev.py sanitize [DEALS]    both, on 20,000 deals and one percent, with AddressSanitizer and UBSan
     python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
     python3 dev.py build           the wheel, into dist/
 
@@ -39,6 +40,7 @@ TEST = (*RUN, "requirements/test.txt")
 OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
 SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
 GATE = ("-m", "tests.kernel.gate")
+PROOF = ("-m", "tests.kernel.endings")
 CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
 
 OLD_PYTHON = "3.11 or newer is needed. Debian 12 and later have it:\n    sudo apt install python3 python3-venv"
@@ -114,14 +116,21 @@ def check(args: Sequence[str]) -> int:
 
 def gate(args: Sequence[str]) -> int:
     """Play random deals in lockstep with the native kernel, on all cores."""
-    deals = number_of_deals(args, "1000000")
+    deals = one_number(args, "1000000", "deals")
     ensure(TEST)
     return call([PYTHON, *GATE, deals])
 
 
+def proof(args: Sequence[str]) -> int:
+    """Solve endings exactly and again by plain searches, on all cores."""
+    percent = one_number(args, "100", "percent")
+    ensure(TEST)
+    return call([PYTHON, *PROOF, percent])
+
+
 def sanitize(args: Sequence[str]) -> int:
-    """Run the gate with a kernel that is built with AddressSanitizer and UBSan, apart from .venv."""
-    deals = number_of_deals(args, "20000")
+    """Run gate and proof with a kernel that is built with AddressSanitizer and UBSan, apart from .venv."""
+    deals = one_number(args, "20000", "deals")
     ensure(TEST)
     say("Building the kernel with sanitizers ...")
     place = ROOT / "build" / "sanitized"
@@ -131,13 +140,13 @@ def sanitize(args: Sequence[str]) -> int:
     names = ("libasan.so", "libstdc++.so")
     libraries = [captured(["g++", f"-print-file-name={name}"]).stdout.strip() for name in names]
     settings = {"PYTHONPATH": str(place), "LD_PRELOAD": " ".join(libraries), "ASAN_OPTIONS": "detect_leaks=0"}
-    return call([PYTHON, "-S", *GATE, deals], settings)
+    return call([PYTHON, "-S", *GATE, deals], settings) or call([PYTHON, "-S", *PROOF, "1"], settings)
 
 
-def number_of_deals(args: Sequence[str], usual: str) -> str:
-    """Return the one argument of a command, a number of deals, or the usual number."""
+def one_number(args: Sequence[str], usual: str, what: str) -> str:
+    """Return the one argument of a command, a number of `what`, or the usual number."""
     if len(args) > 1 or not all(arg.isascii() and arg.isdigit() for arg in args):
-        raise Stop(f"this command takes a number of deals: {' '.join(args)}")
+        raise Stop(f"this command takes a number of {what}: {' '.join(args)}")
     return args[0] if args else usual
 
 
@@ -164,6 +173,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "check": check,
     "gate": gate,
+    "proof": proof,
     "sanitize": sanitize,
     "bench": bench,
     "build": build,

@@ -4,13 +4,11 @@ The peers are installed into an environment of their own, build/peers, from requ
 second of processor time on one core, medians of seven measurements that take turns.
 """
 
-import hashlib
 import random
 import statistics
 import subprocess
 import sys
 import time
-import venv
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
@@ -22,9 +20,7 @@ from terts.game.game import deal, new_game
 from terts.game.rules import RULE_SETS, Rules
 
 ROOT = Path(__file__).parents[1]
-PINS = ROOT / "requirements" / "bench.txt"
-PLACE = ROOT / "build" / "peers"
-PYTHON = PLACE / "bin" / "python"
+PYTHON = ROOT / "build" / "peers" / "bin" / "python"
 TIMES = 7
 SECONDS = 0.5
 
@@ -37,15 +33,8 @@ PEERS = {
 
 
 def install_peers() -> None:
-    """Make the peers' environment, unless it stands with these pins."""
-    stamp, wanted = PLACE / "pins", hashlib.sha256(PINS.read_bytes()).hexdigest()
-    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
-        return
-    print("Installing the peers into build/peers ...", file=sys.stderr)
-    venv.create(PLACE, clear=True, with_pip=True)
-    options = ["--quiet", "--no-deps", "--require-hashes", f"--requirement={PINS}"]
-    subprocess.run([PYTHON, "-m", "pip", "install", *options], check=True)
-    stamp.write_text(wanted, encoding="utf-8")
+    """Make the peers' environment."""
+    subprocess.run([sys.executable, ROOT / "bench" / "peers" / "environment.py"], check=True)
 
 
 def peer_rate(peer: str) -> float:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "terts"
 
 FLOORS: dict[str, int] = {
-    "game": 1,
+    "game": 1, "_kernel": 1,
     "bots": 2, "kernel": 2, "locale": 2,
     "arena": 3, "analysis": 3,
     "server": 4, "terminal": 4, "research": 4,
@@ -99,6 +99,12 @@ def test_imports_only_go_down(path: Path) -> None:
         imported = parts[1]
         down = FLOORS[imported] < FLOORS[importer]
         assert down or imported == importer or (importer, imported) in SAME_FLOOR, f"{importer} imports {imported}"
+
+
+@each_module
+def test_only_the_kernel_module_imports_the_extension(path: Path) -> None:
+    if by_name(path) != "kernel.py":
+        assert not any(name.startswith("terts._kernel") for name in imports(path))
 
 
 @each_module

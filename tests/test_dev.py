@@ -333,17 +333,27 @@ def test_gate_plays_a_million_deals_or_so_many(tools: Tools) -> None:
     assert [line[1:] for line in tools.calls] == [["-m", "tests.kernel.gate", deals] for deals in ("1000000", "5000")]
 
 
+def test_proof_is_run_whole_or_in_part(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    assert dev.main(["proof"]) == 0
+    assert dev.main(["proof", "5"]) == 0
+    assert [line[1:] for line in tools.calls] == [["-m", "tests.kernel.endings", percent] for percent in ("100", "5")]
+
+
 def test_sanitize_builds_a_kernel_of_its_own(tools: Tools) -> None:
     dev.ensure(dev.TEST)
     tools.forget()
     assert dev.main(["sanitize"]) == 0
     assert "--config-settings=cmake.define.TERTS_SANITIZE=ON" in tools.calls[0]
-    assert tools.calls[-1][1:] == ["-S", "-m", "tests.kernel.gate", "20000"]
+    assert tools.calls[-2][1:] == ["-S", "-m", "tests.kernel.gate", "20000"]
+    assert tools.calls[-1][1:] == ["-S", "-m", "tests.kernel.endings", "1"]
 
 
 @pytest.mark.parametrize("args", [["many"], ["-1"], ["1", "2"]])
 def test_gate_takes_only_a_number_of_deals(tools: Tools, args: list[str]) -> None:
     assert dev.main(["gate", *args]) == 1
+    assert dev.main(["proof", *args]) == 1
     assert dev.main(["sanitize", *args]) == 1
     assert tools.calls == []
 
@@ -352,7 +362,7 @@ def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> 
     assert dev.main(["play"]) == 2
     assert (
         capsys.readouterr().err
-        == "dev.py: no command 'play'; there are: run, test, check, gate, sanitize, bench, build\n"
+        == "dev.py: no command 'play'; there are: run, test, check, gate, proof, sanitize, bench, build\n"
     )
 
 

@@ -1,6 +1,6 @@
 """The proof of the solver: endings of random deals, solved again by searches that share nothing with it.
 
-    python3 -m tests.kernel.endings           # the whole proof, on all cores; `dev.py gate` calls it
+    python3 -m tests.kernel.endings 100       # all of the proof, on all cores: `dev.py gate`; 2 is two percent of it
 
 Up to five cards a plain minimax over `terts.game` decides, with nothing pruned and nothing remembered. Nine cards and
 open talons are beyond Python: there the kernel's own judge does the same, remembering positions (kernel/minimax.cpp).
@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from multiprocessing import Pool
@@ -91,16 +92,14 @@ def positions(number: int, cards: int) -> Iterator[Game]:
         game = step(game, chance, talk)
 
 
-def first_position(number: int, ready: Callable[[Game], bool]) -> Game | None:
-    """The first position of a random deal that is wanted."""
+def first_position(number: int, ready: Callable[[Game], bool]) -> Game:
+    """The first position of a random deal that is wanted; every deal comes to it."""
     chance = random.Random(f"first {number}")
     talk = chance.choice((0.1, 0.5, 0.9))
     game = dealt(number)
-    while table.actor(game) is not None:
-        if ready(game):
-            return game
+    while not ready(game):
         game = step(game, chance, talk)
-    return None
+    return game
 
 
 # --- the plain minimax ------------------------------------------------------------------------------------------------
@@ -215,45 +214,44 @@ def shown(game: Game) -> str:
 
 
 def small(first: int, count: int, cards: int, aim: Aim) -> int:
-    """Check so many endings of up to so many cards against the plain minimax; the number of the next deal."""
+    """Check so many endings of up to so many cards against the plain minimax, some of each deal."""
     number, done = first, 0
     while done < count:
         for game in positions(number, cards):
             compare(game, aim, expected(game, aim))
             done += 1
         number += 1
-    return number
+    return done
 
 
-def of_size(first: int, count: int, cards: int, aim: Aim) -> None:
+def of_size(first: int, count: int, cards: int, aim: Aim) -> int:
     """Check so many endings of exactly so many cards against the plain minimax."""
     for number in range(first, first + count):
         game = first_position(number, lambda game: wanted(game, cards))
-        if game is not None:
-            compare(game, aim, expected(game, aim))
+        compare(game, aim, expected(game, aim))
+    return count
 
 
-def of_nine(first: int, count: int) -> None:
-    """Check so many positions of trick 8, from before its words to after them, against the judge that remembers."""
+def of_nine(first: int, count: int) -> int:
+    """Check so many positions at the beginning of trick 8 against the judge that remembers."""
     for number in range(first, first + count):
         game = first_position(number, lambda game: wanted(game, 9))
-        if game is not None:
-            compare(game, POINTS, sorted(kernel.judge(kernel.pack(game), remember=True)))
+        compare(game, POINTS, sorted(kernel.judge(kernel.pack(game), remember=True)))
+    return count
 
 
-def of_match(first: int, count: int, cards: int) -> None:
+def of_match(first: int, count: int, cards: int) -> int:
     """Check so many endings of so many cards, played to win the game, against the judge that remembers."""
     for number in range(first, first + count):
         game = first_position(number, lambda game: wanted(game, cards))
-        if game is None:
-            continue
         packed = kernel.pack(game)
         for aim, function in ((WINNING, chance_of), (CROOKED, crooked_chance_of)):
             must = kernel.judge_match(packed, kernel.chances([packed], function), remember=True)
             compare(game, aim, sorted(must))
+    return count
 
 
-def of_talon(first: int, count: int, talon: int) -> None:
+def of_talon(first: int, count: int, talon: int) -> int:
     """Check so many positions with so many talon cards against the judge, which leaves the next trick to the solver."""
 
     def ready(game: Game) -> bool:
@@ -261,11 +259,11 @@ def of_talon(first: int, count: int, talon: int) -> None:
 
     for number in range(first, first + count):
         game = first_position(number, ready)
-        if game is not None:
-            compare(game, POINTS, sorted(kernel.judge(kernel.pack(game), remember=True, leave=talon - 2)))
+        compare(game, POINTS, sorted(kernel.judge(kernel.pack(game), remember=True, leave=talon - 2)))
+    return count
 
 
-Lane = tuple[str, Callable[..., object], int, int, tuple[object, ...]]
+Lane = tuple[str, Callable[..., int], int, int, tuple[object, ...]]
 
 LANES: tuple[Lane, ...] = (
     ("endings of up to four cards, for points", small, 20_000, 500, (4, POINTS)),
@@ -281,30 +279,33 @@ LANES: tuple[Lane, ...] = (
 """The whole proof: what, how, how many, how many at a time, and what of."""
 
 
-def run_part(part: tuple[int, int, int]) -> int:
-    """One part of a lane, for a worker process; the lane's number."""
+def run_part(part: tuple[int, int, int]) -> tuple[int, int]:
+    """One part of a lane, for a worker process: the lane, and how many positions were checked."""
     lane, first, count = part
     _, check, _, _, what = LANES[lane]
-    check(first, count, *what)
-    return lane
+    return lane, check(first, count, *what)
 
 
-def parts() -> Iterator[tuple[int, int, int]]:
-    """The parts of all lanes; they begin far apart, for the small endings take more deals than they count."""
+def parts(share: int) -> Iterator[tuple[int, int, int]]:
+    """The parts of all lanes, or a share of each in percent.
+
+    Lanes begin far apart, and so do the parts of a lane: deals are taken until there are endings enough.
+    """
     for lane, (_, _, count, size_of_part, _) in enumerate(LANES):
-        for first in range(0, count, size_of_part):
-            yield lane, 1_000_000 * (lane + 1) + first, size_of_part
+        wanted = max(count * share // 100, 1)
+        for done in range(0, wanted, size_of_part):
+            yield lane, 1_000_000 * (lane + 1) + done, min(size_of_part, wanted - done)
 
 
-def main() -> int:
-    """The whole proof on all cores; 1 if there is a difference."""
-    start, done = time.perf_counter(), [0] * len(LANES)
+def main(share: int) -> int:
+    """The proof on all cores; 1 if there is a difference."""
+    start, left = time.perf_counter(), Counter(lane for lane, _, _ in parts(share))
     with Pool() as pool:
         try:
-            for lane in pool.imap_unordered(run_part, parts()):
-                done[lane] += LANES[lane][3]
-                if done[lane] >= LANES[lane][2]:
-                    print(f"{done[lane]:>7,}  {LANES[lane][0]}, {time.perf_counter() - start:.0f} s", flush=True)
+            for lane, count in pool.imap_unordered(run_part, parts(share)):
+                left[lane] -= 1
+                if not left[lane]:
+                    print(f"{count:>7,}  {LANES[lane][0]}, {time.perf_counter() - start:.0f} s", flush=True)
         except Wrong as difference:
             print(difference)
             return 1
@@ -313,4 +314,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(int(sys.argv[1])))
