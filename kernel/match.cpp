@@ -131,8 +131,8 @@ bool MatchGoal::may_arrive(const Finals& f, const State& s, u8 seat, int live) c
     return f.written[seat] || points + live - LAST_TRICK >= f.arrival[seat];
 }
 
-// Bounds of the value that cost little: by the points that can still come, and, where nobody can claim before the end, by
-// those that come with the best play for points.
+// Bounds of the value that cost little: by the points that can still come, and, where nobody can claim before the end,
+// by those that come with the best play for points.
 std::pair<double, double> MatchGoal::range(const Finals& f, const State& s, int live, Value beta) {
     Value low = may_arrive(f, s, 1, live) ? LOWEST : f.least(s.points);
     Value high = may_arrive(f, s, 0, live) ? HIGHEST : f.most(s.points + live);

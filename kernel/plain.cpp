@@ -8,7 +8,7 @@ namespace terts {
 
 namespace {
 
-// --- tables by the byte of a suit, [0] trumps, [1] plain ---------------------------------------------------------------
+// --- tables by the byte of a suit, [0] trumps, [1] plain -------------------------------------------------------------
 
 using Byte = std::array<u8, 256>;
 
@@ -72,41 +72,44 @@ int cheapest(Hand cards, int k) {
     return sum;
 }
 
-// --- the order of trying -----------------------------------------------------------------------------------------------
+// --- the order of trying ---------------------------------------------------------------------------------------------
 
 // Found by a random search for the least nodes over random nine-card endings; by the strength of the card.
 using Order = std::array<u16, 8>;
 
 struct LeadOrders {
-    Order top_trump, trump;        // above all trumps of the follower, and others
-    Order top, top_of_one;         // above all of a plain suit that the follower holds, and where he has one card of it
-    Order low, low_with_top;       // the others there, and where a top is held too
-    Order ruffed, free;            // of a suit he does not hold, when he can ruff and when he cannot
+    Order top_trump, trump;   // above all trumps of the follower, and others
+    Order top, top_of_one;    // above all of a plain suit that the follower holds, and where he has one card of it
+    Order low, low_with_top;  // the others there, and where a top is held too
+    Order ruffed, free;       // of a suit he does not hold, when he can ruff and when he cannot
 };
+
 struct ReplyOrders {
     // The card's part of the number, and the part of the card led.
     Order ruff, over_trump, under_trump, discard, discard_on_trump, over, under;
     Order led_ruff, led_over_trump, led_over;
 };
+
 constexpr LeadOrders LEADS = {
     .top_trump = {113, 137, 153, 142, 163, 168, 163, 94},
-    .trump = {135, 135, 96, 98, 125, 124, 114, 115},
-    .top = {161, 161, 161, 162, 163, 164, 236, 155},
+    .trump = {135, 135, 122, 98, 125, 124, 124, 115},
+    .top = {161, 161, 161, 162, 179, 185, 236, 155},
     .top_of_one = {237, 237, 237, 238, 239, 240, 312, 333},
-    .low = {169, 202, 223, 224, 205, 156, 110, 160},
+    .low = {169, 171, 223, 224, 205, 156, 110, 160},
     .low_with_top = {0, 55, 76, 77, 71, 23, 0, 13},
-    .ruffed = {160, 160, 160, 159, 158, 157, 150, 149},
+    .ruffed = {160, 160, 160, 159, 158, 157, 150, 133},
     .free = {90, 90, 90, 91, 92, 93, 82, 81},
 };
+
 constexpr ReplyOrders REPLIES = {
-    .ruff = {24, 25, 28, 30, 42, 63, 0, 20},
+    .ruff = {24, 25, 28, 30, 42, 21, 0, 20},
     .over_trump = {40, 40, 40, 50, 53, 88, 112, 39},
     .under_trump = {120, 120, 114, 111, 90, 87, 81, 60},
     .discard = {139, 139, 139, 136, 133, 130, 109, 106},
     .discard_on_trump = {120, 120, 120, 117, 114, 111, 90, 87},
     .over = {40, 40, 40, 41, 42, 43, 50, 20},
     .under = {128, 128, 128, 157, 121, 119, 98, 95},
-    .led_ruff = {98, 98, 60, 74, 100, 71, 102, 142},
+    .led_ruff = {96, 96, 58, 72, 98, 69, 100, 140},
     .led_over_trump = {150, 150, 152, 153, 160, 161, 163, 170},
     .led_over = {150, 150, 107, 151, 152, 153, 160, 161},
 };
@@ -128,13 +131,14 @@ int reply_number(int card, int led) {
     const int against = led & 7;
     if (suit_of(card) == 0) {
         if (suit_of(led) != 0) return REPLIES.ruff[strength] + REPLIES.led_ruff[against];
-        return card > led ? REPLIES.over_trump[strength] + REPLIES.led_over_trump[against] : REPLIES.under_trump[strength];
+        if (card < led) return REPLIES.under_trump[strength];
+        return REPLIES.over_trump[strength] + REPLIES.led_over_trump[against];
     }
     if (suit_of(card) != suit_of(led)) return (suit_of(led) ? REPLIES.discard : REPLIES.discard_on_trump)[strength];
     return card > led ? REPLIES.over[strength] + REPLIES.led_over[against] : REPLIES.under[strength];
 }
 
-// --- the search --------------------------------------------------------------------------------------------------------
+// --- the search ------------------------------------------------------------------------------------------------------
 
 struct Bounds {
     int low;
@@ -319,8 +323,8 @@ class Search final : public PlainSolver {
     }
 
     // The leader cashes his top trumps, then the tops of the plain suits while the follower has to follow; once the
-    // follower is out of trumps every top wins, and a suit of which he is out as a whole. The follower's top trumps take a
-    // trick each.
+    // follower is out of trumps every top wins, and a suit of which he is out as a whole. The follower's top trumps take
+    // a trick each.
     static Bounds sure(Hand leader, Hand follower, int total) {
         const Hand trumps = follower & TRUMPS;
         const Hand tops = leader & TRUMPS & ABOVE[trumps];

@@ -16,10 +16,6 @@ constexpr int WIDE_TABLE = 18;
 constexpr int OPEN_TABLE = 14;
 constexpr int CLOSED_TABLE = 6;
 
-}  // namespace
-
-namespace {
-
 template <class Search, class Goal>
 class Solving {
   public:
@@ -51,8 +47,9 @@ class Solving {
             const auto twin = std::ranges::find_if(found, [&](const ActionValue& one) {
                 return code < FIRST_MELD && one.code < FIRST_MELD && kin_distance(d, seat, free, code, one.code) == 0;
             });
-            if (twin == found.end()) guess = value_of(d, code, guess);
-            found.push_back({static_cast<u8>(code), twin == found.end() ? goal_.for_seat(d, seat, guess) : twin->value});
+            const bool searched = twin == found.end();
+            if (searched) guess = value_of(d, code, guess);
+            found.push_back({static_cast<u8>(code), searched ? goal_.for_seat(d, seat, guess) : twin->value});
         });
         return found;
     }
@@ -87,8 +84,8 @@ class Solving {
 void check_solvable(const Deal& d) {
     if (d.phase == Phase::done || d.claimed) throw std::invalid_argument("the deal has ended");
     if (d.talon_size() > MOST_TALON)
-        throw std::invalid_argument("the talon has " + std::to_string(d.talon_size()) + " cards; positions are solved from " +
-                                    std::to_string(MOST_TALON) + " on");
+        throw std::invalid_argument("the talon has " + std::to_string(d.talon_size()) +
+                                    " cards; positions are solved from " + std::to_string(MOST_TALON) + " on");
 }
 
 // The parts for positions without a talon are small, the others are made when they are needed.
@@ -106,8 +103,9 @@ PointSolver::~PointSolver() = default;
 
 PointSolver::Parts& PointSolver::parts(const Deal& d) {
     auto& parts = d.talon_size() ? open_ : closed_;
-    if (!parts) parts = d.talon_size() ? std::make_unique<Parts>(rules_, WIDE_TABLE, OPEN_TABLE)
-                                       : std::make_unique<Parts>(rules_, PLAIN_TABLE, CLOSED_TABLE);
+    if (!parts)
+        parts = d.talon_size() ? std::make_unique<Parts>(rules_, WIDE_TABLE, OPEN_TABLE)
+                               : std::make_unique<Parts>(rules_, PLAIN_TABLE, CLOSED_TABLE);
     return *parts;
 }
 

@@ -43,7 +43,7 @@ std::vector<Solution> solve_points(const Batch& batch, bool line) {
     return solutions;
 }
 
-// --- the match --------------------------------------------------------------------------------------------------------
+// --- the match -------------------------------------------------------------------------------------------------------
 
 using EquityParts = std::tuple<std::pair<i32, i32>, std::pair<i32, i32>, i32, std::vector<double>>;
 
@@ -76,7 +76,7 @@ std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool li
     return solutions;
 }
 
-// --- endings of cards alone -------------------------------------------------------------------------------------------
+// --- endings of cards alone ------------------------------------------------------------------------------------------
 
 // Hands of A and B as masks of public numbers, trump, leader, the card led or NONE.
 using Ending = std::tuple<u32, u32, u8, u8, u8>;
@@ -146,7 +146,7 @@ std::vector<CardValues> ending_cards(const nb::bytes& knobs, const std::vector<E
     return all;
 }
 
-// --- the judge --------------------------------------------------------------------------------------------------------
+// --- the judge -------------------------------------------------------------------------------------------------------
 
 using Values = std::vector<std::pair<u8, double>>;
 
