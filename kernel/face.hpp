@@ -28,7 +28,8 @@ inline void check_batch(const Batch& batch) {
 inline Rules to_rules(const nanobind::bytes& knobs) {
     const auto bytes = to_span(knobs);
     if (bytes.size() != KNOB_COUNT)
-        throw std::invalid_argument(std::to_string(KNOB_COUNT) + " knobs are packed, not " + std::to_string(bytes.size()));
+        throw std::invalid_argument(std::to_string(KNOB_COUNT) + " knobs are packed, not " +
+                                    std::to_string(bytes.size()));
     KnobBytes values;
     std::ranges::copy(bytes, values.begin());
     return unpack_knobs(values);

@@ -1,6 +1,7 @@
 // The goal of the game: the chance of seat 0 to win it (R5.1 to R5.6, R2.4).
 #pragma once
 
+#include <algorithm>
 #include <map>
 
 #include "search.hpp"
@@ -9,7 +10,8 @@
 
 namespace terts {
 
-// What the card points taken by seat 0 in the deal are worth at its end, and when a seat may claim: for given meld points.
+// What the card points taken by seat 0 in the deal are worth at its end, and when a seat may claim: for given meld
+// points.
 struct Finals {
     static constexpr int ALL = 150;
     double chance[2][ALL + 1];  // [who takes the last trick][card points of seat 0]
@@ -18,8 +20,8 @@ struct Finals {
     i32 arrival[2];             // card points with which the seat has arrived by its exact total
     bool written[2];            // the seat has arrived by its written score (R5.5)
 
-    double least(int points) const { return chance[0][points] < chance[1][points] ? chance[0][points] : chance[1][points]; }
-    double most(int points) const { return chance[0][points] > chance[1][points] ? chance[0][points] : chance[1][points]; }
+    double least(int points) const { return std::min(chance[0][points], chance[1][points]); }
+    double most(int points) const { return std::max(chance[0][points], chance[1][points]); }
 };
 
 class MatchGoal {

@@ -323,8 +323,8 @@ class Search final : public PlainSolver {
     }
 
     // The leader cashes his top trumps, then the tops of the plain suits while the follower has to follow; once the
-    // follower is out of trumps every top wins, and a suit of which he is out as a whole. The follower's top trumps take
-    // a trick each.
+    // follower is out of trumps every top wins, and a suit of which he is out as a whole. The follower's top trumps
+    // take a trick each.
     static Bounds sure(Hand leader, Hand follower, int total) {
         const Hand trumps = follower & TRUMPS;
         const Hand tops = leader & TRUMPS & ABOVE[trumps];

@@ -1,13 +1,13 @@
 // The plain ending: no talon, nothing left to announce, only cards to play (R3.1, R3.3, R3.4), all of them known.
 //
-// The value is the leader's share: the card points (R1.4), the last trick's ten included, that he takes of what is still
-// in the hands, when both play for points. It is found by zero-window searches ("can he take at least so many?") around a
-// first guess. What keeps them small:
+// The value is the leader's share: the card points (R1.4), the last trick's ten included, that he takes of what is
+// still in the hands, when both play for points. It is found by zero-window searches ("can he take at least so many?")
+// around a first guess. What keeps them small:
 //  - a table of bounds by the two hands; shares are relative to the leader, so the hands are the whole key;
 //  - sure tricks: what the leader can cash at once, what the follower's top trumps must take;
 //  - kin cards: if no card of the other hand lies between two cards of a suit, swapping their names changes nothing but
-//    their points, so the values of playing them differ by at most the difference of their points. This merges equal cards,
-//    and cuts off nearly equal ones. The trump jack has privileges of its own and is no kin.
+//    their points, so the values of playing them differ by at most the difference of their points. This merges equal
+//    cards, and cuts off nearly equal ones. The trump jack has privileges of its own and is no kin.
 #pragma once
 
 #include <memory>

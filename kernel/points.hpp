@@ -32,8 +32,9 @@ class PointGoal {
     void forget() { plain_->forget(); }
     u64 nodes() const { return plain_->nodes; }
 
-    // Without a talon and without words. A marriage still open counts nothing but its points, as its holder announces it
-    // at his next turn, or with its second card, which he has to play some time; unless it goes with the melds (R4.14).
+    // Without a talon and without words. A marriage still open counts nothing but its points, as its holder announces
+    // it at his next turn, or with its second card, which he has to play some time; unless it goes with the melds
+    // (R4.14).
     bool settles(const Deal& d) const {
         if (d.drawn != TALON || d.due != NONE) return false;
         if (may_announce(rules_, d, 0) || may_announce(rules_, d, 1)) return false;

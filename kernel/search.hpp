@@ -1,8 +1,8 @@
 // A search for positions with words and open talon cards, whatever is played for.
 //
 // Seat 0 maximises, seat 1 minimises. `search` tells whether the value reaches `beta`: what it returns is a lower bound
-// if it does, an upper bound if it does not. The goal says what the end of a deal is worth, and takes over the positions
-// that it can do faster.
+// if it does, an upper bound if it does not. The goal says what the end of a deal is worth, and takes over the
+// positions that it can do faster.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,8 @@ struct Key {
 
 Key key_of(const Rules& rules, const Deal& d);
 
-// The cards that may be exchanged for one another in the solver's eyes: no meld, swap or marriage asks for them by name.
+// The cards that may be exchanged for one another in the solver's eyes: no meld, swap or marriage asks for them by
+// name.
 Hand nameless(const Rules& rules, const Deal& d, u8 seat);
 
 // The card points that two cards of the seat's hand differ by, if it makes no other difference which of them is played
@@ -52,8 +53,8 @@ class OpenSearch {
     OpenSearch(const Rules& rules, Goal& goal, int table_bits)
         : rules_(rules), goal_(goal), shift_(64 - table_bits), table_(std::size_t{1} << table_bits) {}
 
-    // The exact value, closed in on from both sides of a first guess. While all answers point the same way the steps grow,
-    // as far as the goal steps at all.
+    // The exact value, closed in on from both sides of a first guess. While all answers point the same way the steps
+    // grow, as far as the goal steps at all.
     Value solve(const Deal& d, Value guess) {
         Value low = Goal::LOWEST;
         Value high = Goal::HIGHEST;

@@ -52,7 +52,8 @@ Equity to_equity(EquityParts parts) {
     constexpr i32 most = 1'000'000;
     if (step < 1 || cells.first < 0 || cells.second < 0 || cells.first > most || cells.second > most)
         throw std::invalid_argument("a table of chances has a positive step and a size");
-    if (chance.size() != std::size_t{2} * static_cast<std::size_t>(cells.first) * static_cast<std::size_t>(cells.second))
+    const auto area = static_cast<std::size_t>(cells.first) * static_cast<std::size_t>(cells.second);
+    if (chance.size() != 2 * area)
         throw std::invalid_argument("the table of chances has not the size it tells");
     if (!std::ranges::all_of(chance, [](double one) { return one >= 0 && one <= 1; }))
         throw std::invalid_argument("a chance lies between 0 and 1");
@@ -96,9 +97,11 @@ void check_ending(const Ending& ending) {
     if (lead != NONE && ((a | b) >> lead & 1)) throw std::invalid_argument("the card led is still in a hand");
     const int mine = std::popcount(leader == 0 ? a : b) + (lead != NONE);
     const int theirs = std::popcount(leader == 0 ? b : a);
-    if (mine != theirs) throw std::invalid_argument("the hands do not match: the leader has " + std::to_string(mine) +
-                                                    " cards, the card led included, the follower " + std::to_string(theirs));
-    if (theirs < 1 || theirs > HAND) throw std::invalid_argument("a hand has 1 to 9 cards, not " + std::to_string(theirs));
+    if (mine != theirs)
+        throw std::invalid_argument("the hands do not match: the leader has " + std::to_string(mine) +
+                                    " cards, the card led included, the follower " + std::to_string(theirs));
+    if (theirs < 1 || theirs > HAND)
+        throw std::invalid_argument("a hand has 1 to 9 cards, not " + std::to_string(theirs));
 }
 
 // A deal with these cards left, in which nothing may be announced any more.

@@ -276,6 +276,8 @@ def ending_cards(rules: Rules, endings: Sequence[Ending]) -> list[dict[Card, int
 
 def _plain(one: Ending) -> tuple[int, int, int, int, int]:
     (a, b), trump, leader, lead = one
+    if (a | b) >> len(PACK):
+        raise ValueError("a hand holds a card that is none")
     return a, b, trump, leader, NONE if lead is None else lead
 
 

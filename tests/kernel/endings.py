@@ -300,12 +300,14 @@ def parts(share: int) -> Iterator[tuple[int, int, int]]:
 def main(share: int) -> int:
     """The proof on all cores; 1 if there is a difference."""
     start, left = time.perf_counter(), Counter(lane for lane, _, _ in parts(share))
+    checked: Counter[int] = Counter()
     with Pool() as pool:
         try:
             for lane, count in pool.imap_unordered(run_part, parts(share)):
                 left[lane] -= 1
+                checked[lane] += count
                 if not left[lane]:
-                    print(f"{count:>7,}  {LANES[lane][0]}, {time.perf_counter() - start:.0f} s", flush=True)
+                    print(f"{checked[lane]:>7,}  {LANES[lane][0]}, {time.perf_counter() - start:.0f} s", flush=True)
         except Wrong as difference:
             print(difference)
             return 1

@@ -276,6 +276,8 @@ def test_far_from_the_targets_only_the_next_deal_counts() -> None:
         (ending("", ""), "1 to 9 cards"),
         (kernel.ending((PACK[:10], PACK[10:20]), Suit.SPADES, Seat.A), "1 to 9 cards, not 10"),
         (ending("7h", "8h 9h", Seat.A, "7h"), "still in a hand"),
+        (Ending((1 << 32, 1), Suit.SPADES, Seat.A), "a card that is none"),
+        (Ending((-1, 1), Suit.SPADES, Seat.A), "a card that is none"),
     ],
 )
 def test_a_wrong_ending_is_told(one: Ending, reason: str) -> None:
