@@ -21,6 +21,7 @@ import importlib.util
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,6 +31,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "installed.json"
+SOURCES = ROOT / "src" / "terts"
+EXTENSION = "_kernel.*.so"
 PROJECT = "pyproject.toml"
 KERNEL = "kernel"
 MAKER = "made by"
@@ -213,7 +216,7 @@ def ensure(requirements: Sequence[str]) -> None:
     """
     have = read_stamp()
     wanted = fingerprints((*requirements, PROJECT))
-    if all(have.get(name) == wanted[name] for name in wanted):
+    if all(have.get(name) == wanted[name] for name in wanted) and any(SOURCES.glob(EXTENSION)):
         return
     check_venv_module()
     if not have or any(have.get(name, wanted[name]) != wanted[name] for name in (MAKER, *requirements)):
@@ -227,12 +230,23 @@ def ensure(requirements: Sequence[str]) -> None:
 
 
 def install(requirements: Iterable[str]) -> None:
-    """Install the pins, then the project as an editable package, which compiles the kernel and needs no network."""
+    """Install the pins, then the project as an editable package and its kernel, which need no network."""
     pins = [f"--requirement={ROOT / name}" for name in requirements]
     if pins:
         say("Installing the pinned packages (about half a minute, once) ...")
         pip("install", "--no-deps", "--require-hashes", *pins)  # the pins name everything that is needed
     pip("install", *OFFLINE, "--editable", str(ROOT))
+    compile_kernel()
+
+
+def compile_kernel() -> None:
+    """Compile the extension as for a wheel and lay it beside the sources, where the editable package looks for it."""
+    place = ROOT / "build" / "installed"
+    pip("install", *OFFLINE, "--upgrade", "--target", str(place), str(ROOT))
+    for extension in (place / "terts").glob(EXTENSION):
+        copy = SOURCES / extension.name
+        copy.unlink(missing_ok=True)  # a running program keeps the one it has
+        shutil.copyfile(extension, copy)
 
 
 def fingerprints(names: Iterable[str]) -> dict[str, str]:

@@ -31,6 +31,10 @@ class Tools:
             python = self.root / ".venv" / "bin" / "python"
             python.parent.mkdir(parents=True, exist_ok=True)
             python.touch()
+        if "--target" in line:
+            extension = Path(line[line.index("--target") + 1], "terts", "_kernel.cpython-311.so")
+            extension.parent.mkdir(parents=True, exist_ok=True)
+            extension.write_text(f"compiled by call {len(self.calls)}", encoding="utf-8")
         if self.interrupted_at and self.interrupted_at in line:
             raise KeyboardInterrupt
         trouble = next((self.failing[word] for word in line if word in self.failing), None)
@@ -38,7 +42,7 @@ class Tools:
 
     def kinds(self) -> list[str]:
         """Name what was started, in order."""
-        words = {"venv": "venv", "--require-hashes": "pins", "--editable": "project"}
+        words = {"venv": "venv", "--require-hashes": "pins", "--editable": "project", "--target": "kernel"}
         return [kind for line in self.calls for word, kind in words.items() if word in line]
 
     def forget(self) -> None:
@@ -51,9 +55,11 @@ class Tools:
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     """Put dev.py into an empty checkout with pins, and replace what it starts."""
     (tmp_path / "requirements").mkdir()
+    (tmp_path / "src" / "terts").mkdir(parents=True)
     for name in {*dev.RUN, *dev.TEST, dev.PROJECT}:
         (tmp_path / name).write_text(f"# {name}\n", encoding="utf-8")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "SOURCES", tmp_path / "src" / "terts")
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(dev, "STAMP", tmp_path / ".venv" / "installed.json")
@@ -71,7 +77,7 @@ def change(tools: Tools, name: str) -> None:
 
 def test_first_call_makes_the_venv_then_installs_pins_then_the_project(tools: Tools) -> None:
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_second_call_starts_no_program_at_all(tools: Tools) -> None:
@@ -85,7 +91,7 @@ def test_tests_after_run_add_only_what_tests_need(tools: Tools) -> None:
     dev.ensure(dev.RUN)
     tools.forget()
     dev.ensure(dev.TEST)
-    assert tools.kinds() == ["pins", "project"]
+    assert tools.kinds() == ["pins", "project", "kernel"]
     assert [word for word in tools.calls[0] if word.startswith("--requirement=")] == [
         f"--requirement={tools.root / 'requirements/test.txt'}"
     ]
@@ -103,7 +109,7 @@ def test_changed_pins_make_the_venv_anew(tools: Tools) -> None:
     tools.forget()
     change(tools, "requirements/run.txt")
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_changed_pins_of_the_tests_do_not_touch_run(tools: Tools) -> None:
@@ -119,7 +125,7 @@ def test_changed_project_file_reinstalls_only_the_project(tools: Tools) -> None:
     tools.forget()
     change(tools, "pyproject.toml")
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["project"]
+    assert tools.kinds() == ["project", "kernel"]
 
 
 @pytest.mark.parametrize("name", ["kernel/deal.cpp", "kernel/deal.hpp", "CMakeLists.txt"])
@@ -129,7 +135,7 @@ def test_changed_kernel_source_reinstalls_only_the_project(tools: Tools, name: s
     (tools.root / "kernel").mkdir()
     change(tools, name)
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["project"]
+    assert tools.kinds() == ["project", "kernel"]
 
 
 def test_another_python_makes_the_venv_anew(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,12 +143,23 @@ def test_another_python_makes_the_venv_anew(tools: Tools, monkeypatch: pytest.Mo
     tools.forget()
     monkeypatch.setattr(sys, "base_prefix", "/another/python")
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_project_is_installed_without_the_network(tools: Tools) -> None:
     dev.ensure(dev.RUN)
-    assert {"--no-index", "--no-deps", "--no-build-isolation"} <= set(tools.calls[-1])
+    assert all({"--no-index", "--no-deps", "--no-build-isolation"} <= set(line) for line in tools.calls[-2:])
+
+
+def test_the_compiled_kernel_lies_beside_the_sources(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    placed = dev.SOURCES / "_kernel.cpython-311.so"
+    assert placed.read_text(encoding="utf-8") == "compiled by call 4"
+    placed.unlink()
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["project", "kernel"]
+    assert placed.exists()
 
 
 # --- what was interrupted ---------------------------------------------------------------------------------------------
@@ -157,7 +174,7 @@ def test_interrupted_install_is_made_anew_by_the_next_call(
     assert "interrupted" in capsys.readouterr().err
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_interrupted_addition_does_not_leave_the_old_stamp(tools: Tools) -> None:
@@ -166,7 +183,7 @@ def test_interrupted_addition_does_not_leave_the_old_stamp(tools: Tools) -> None
     assert dev.main(["check"]) == 130
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 @pytest.mark.parametrize("stamp", ["", "{", "[]", '"text"'])
@@ -175,7 +192,7 @@ def test_unreadable_stamp_counts_as_none(tools: Tools, stamp: str) -> None:
     dev.STAMP.write_text(stamp, encoding="utf-8")
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_venv_without_its_python_is_made_anew(tools: Tools) -> None:
@@ -183,7 +200,7 @@ def test_venv_without_its_python_is_made_anew(tools: Tools) -> None:
     dev.PYTHON.unlink()
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_stamp_is_written_only_after_the_project_is_installed(tools: Tools) -> None:

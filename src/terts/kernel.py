@@ -152,9 +152,9 @@ def pack(game: Game) -> Packed:
 def _header(game: Game, deal: Deal) -> bytes:
     rules, standing = game.rules, game.standing
     score = standing.score if table.in_play(game) else _before(standing, deal)
-    numbers = (deal.number, deal.dealer, *score, *standing.targets)
+    numbers = (values(rules)["target"], deal.number, deal.dealer, *score, *standing.targets)
     try:
-        return _HEADER.pack(_VERSION, pack_knobs(rules), values(rules)["target"], *numbers, bytes(deal.deck))
+        return _HEADER.pack(_VERSION, pack_knobs(rules), *numbers, bytes(deal.deck))
     except struct.error:
         raise ValueError("the deal's number, a score or a target is out of bounds") from None
 
