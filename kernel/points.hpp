@@ -13,7 +13,7 @@ class PointGoal {
     static constexpr Value LOWEST = -10'000;
     static constexpr Value HIGHEST = 10'000;
     static Value next(Value value) { return value + 1; }
-    static Value step(const Deal& d) { return d.drawn == TALON ? 4 : 16; }
+    static Value step(const Deal& d) { return d.drawn == TALON ? 3 : 16; }
     static Value middle(Value low, Value high) { return low + (high - low + 1) / 2; }
 
     PointGoal(const Rules& rules, int table_bits) : rules_(rules), plain_(PlainSolver::make(rules, table_bits)) {}

@@ -55,9 +55,7 @@ class OpenSearch {
 
     // The exact value, closed in on from both sides of a first guess. While all answers point the same way the steps
     // grow, as far as the goal steps at all.
-    Value solve(const Deal& d, Value guess) {
-        Value low = Goal::LOWEST;
-        Value high = Goal::HIGHEST;
+    Value solve(const Deal& d, Value guess, Value low = Goal::LOWEST, Value high = Goal::HIGHEST) {
         for (Value step = Goal::step(d); low < high; step = step + step) {
             const Value beta = guess > low ? std::min(guess, high) : Goal::next(low);
             const Value found = search(d, beta);

@@ -36,28 +36,34 @@ class Solving {
   private:
     using Value = typename Goal::Value;
 
-    // The value of every action, for the seat to act. A second card that makes no difference is not searched.
+    // The value of every action, for the seat to act. Cards of which it hardly matters which is played bound each other.
     std::vector<ActionValue> values(const Deal& d) {
         std::vector<ActionValue> found;
+        Value exact[CODES];
         Value guess = goal_.guess(d);
         const u8 seat = actor(d);
         const Hand free = goal_.counts_points() ? nameless(rules_, d, seat) : 0;
         each_code(legal(rules_, d), [&](int code) {
             if (code == CLAIM && !goal_.knows_claims()) return;
-            const auto twin = std::ranges::find_if(found, [&](const ActionValue& one) {
-                return code < FIRST_MELD && one.code < FIRST_MELD && kin_distance(d, seat, free, code, one.code) == 0;
-            });
-            const bool searched = twin == found.end();
-            if (searched) guess = value_of(d, code, guess);
-            found.push_back({static_cast<u8>(code), searched ? goal_.for_seat(d, seat, guess) : twin->value});
+            Value low = Goal::LOWEST;
+            Value high = Goal::HIGHEST;
+            for (const ActionValue& one : found) {
+                if (code >= FIRST_MELD) break;
+                const int distance = kin_distance(d, seat, free, code, one.code);
+                if (distance < 0) continue;
+                low = std::max<Value>(low, exact[one.code] - 2 * distance);
+                high = std::min<Value>(high, exact[one.code] + 2 * distance);
+            }
+            guess = exact[code] = value_of(d, code, guess, low, high);
+            found.push_back({static_cast<u8>(code), goal_.for_seat(d, seat, guess)});
         });
         return found;
     }
 
-    Value value_of(const Deal& d, int code, Value guess) {
+    Value value_of(const Deal& d, int code, Value guess, Value low, Value high) {
         Deal next = d;
         apply(rules_, next, code);
-        return next.claimed ? goal_.claimed(next) : search_.solve(next, guess);
+        return next.claimed ? goal_.claimed(next) : search_.solve(next, guess, low, high);
     }
 
     static ActionValue best(const std::vector<ActionValue>& actions) {
