@@ -4,11 +4,14 @@
     python3 dev.py run [ARGS]      start a game; ARGS as for `terts play`, try `run --help`
     python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
     python3 dev.py check           format, lint and types only
+    python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many
+    python3 dev.py proof [PERCENT] the exact solver against plain searches: all of the proof, or so much of it
+    python3 dev.py sanitize [DEALS]    both, on 20,000 deals and one percent, with AddressSanitizer and UBSan
     python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
     python3 dev.py build           the wheel, into dist/
 
 The first call makes .venv and installs the pinned packages of requirements/ and the project itself; later calls
-install again only when the pins, pyproject.toml or the Python version have changed.
+install again only when the pins, pyproject.toml, the C++ sources or the Python version have changed.
 """
 
 from __future__ import annotations  # an older Python must get as far as being told that it is too old
@@ -19,29 +22,36 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "installed.json"
+SOURCES = ROOT / "src" / "terts"
+EXTENSION = "_kernel.*.so"
 PROJECT = "pyproject.toml"
+KERNEL = "kernel"
 MAKER = "made by"
 
 OLDEST_PYTHON = (3, 11)
 RUN = ("requirements/build.txt", "requirements/run.txt")
 TEST = (*RUN, "requirements/test.txt")
-BENCH = (*RUN, "requirements/bench.txt")
+OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
+SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
+GATE = ("-m", "tests.kernel.gate")
+PROOF = ("-m", "tests.kernel.endings")
 CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
 
 OLD_PYTHON = "3.11 or newer is needed. Debian 12 and later have it:\n    sudo apt install python3 python3-venv"
 NO_VENV = "Python's venv module is not complete here. Install it and try again:\n    sudo apt install python3-venv"
 NO_COMPILER = (
-    "A package has no ready-made file for this machine, and there is no compiler to make one. "
-    "Install it and try again:\n    sudo apt install build-essential python3-dev"
+    "A part of the program has to be compiled on this machine, and there is no compiler, or no headers of Python. "
+    "Install them and try again:\n    sudo apt install build-essential python3-dev"
 )
 NO_RUST = NO_COMPILER + " cargo"
 NO_NETWORK = "The package index cannot be reached. The first start needs the network: connect and try again."
@@ -51,6 +61,7 @@ PIP_TROUBLES = (
     (r"No such file or directory: '\S*(gcc|cc|[gc]\+\+|clang)'", NO_COMPILER),
     (r"\b(gcc|cc|[gc]\+\+|clang)\W.*(No such file|not found)|Python\.h: No such file", NO_COMPILER),
     (r"No CMAKE_C\w*_COMPILER could be found|CMAKE_C\w*_COMPILER not set", NO_COMPILER),
+    (r"Could NOT find Python \(missing:.*Development", NO_COMPILER),
     (r"NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable", NO_NETWORK),
 )
 
@@ -108,12 +119,48 @@ def check(args: Sequence[str]) -> int:
     return complain(f"failed: {', '.join(failed)}", 1) if failed else 0
 
 
+def gate(args: Sequence[str]) -> int:
+    """Play random deals in lockstep with the native kernel, on all cores."""
+    deals = one_number(args, "1000000", "deals")
+    ensure(TEST)
+    return call([PYTHON, *GATE, deals])
+
+
+def proof(args: Sequence[str]) -> int:
+    """Solve endings exactly and again by plain searches, on all cores."""
+    percent = one_number(args, "100", "percent")
+    ensure(TEST)
+    return call([PYTHON, *PROOF, percent])
+
+
+def sanitize(args: Sequence[str]) -> int:
+    """Run gate and proof with a kernel that is built with AddressSanitizer and UBSan, apart from .venv."""
+    deals = one_number(args, "20000", "deals")
+    ensure(TEST)
+    say("Building the kernel with sanitizers ...")
+    place = ROOT / "build" / "sanitized"
+    pip("install", "--quiet", "--upgrade", "--target", str(place), *SANITIZE, *OFFLINE, str(ROOT))
+    # The sanitizer must be loaded before Python, and libstdc++ with it, or it cannot follow C++ exceptions. Python
+    # frees little at its end, so leaks are not looked for. -S keeps .venv's own kernel out.
+    names = ("libasan.so", "libstdc++.so")
+    libraries = [captured(["g++", f"-print-file-name={name}"]).stdout.strip() for name in names]
+    settings = {"PYTHONPATH": str(place), "LD_PRELOAD": " ".join(libraries), "ASAN_OPTIONS": "detect_leaks=0"}
+    return call([PYTHON, "-S", *GATE, deals], settings) or call([PYTHON, "-S", *PROOF, "1"], settings)
+
+
+def one_number(args: Sequence[str], usual: str, what: str) -> str:
+    """Return the one argument of a command, a number of `what`, or the usual number."""
+    if len(args) > 1 or not all(arg.isascii() and arg.isdigit() for arg in args):
+        raise Stop(f"this command takes a number of {what}: {' '.join(args)}")
+    return args[0] if args else usual
+
+
 def bench(args: Sequence[str]) -> int:
     """Run the scripts of bench/ one after another."""
     scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
     for name in set(args) - set(scripts):
         return complain(f"no benchmark {name!r}; there are: {', '.join(scripts)}", 2)
-    ensure(BENCH)
+    ensure(RUN)
     return max([call([PYTHON, scripts[name]]) for name in args or scripts], default=0)
 
 
@@ -121,7 +168,7 @@ def build(args: Sequence[str]) -> int:
     """Make the wheel with the pinned build backend."""
     refuse_arguments(args)
     ensure(RUN)
-    pip("wheel", "--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(ROOT / "dist"), str(ROOT))
+    pip("wheel", *OFFLINE, "--wheel-dir", str(ROOT / "dist"), str(ROOT))
     print(*sorted(path.relative_to(ROOT) for path in (ROOT / "dist").glob("*.whl")), sep="\n")
     return 0
 
@@ -130,6 +177,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "run": run,
     "test": test,
     "check": check,
+    "gate": gate,
+    "proof": proof,
+    "sanitize": sanitize,
     "bench": bench,
     "build": build,
 }
@@ -152,9 +202,9 @@ def tool(name: str, module: str, *args: str) -> int:
     return call([PYTHON, "-m", module, *args])
 
 
-def call(command: Sequence[str | Path]) -> int:
+def call(command: Sequence[str | Path], settings: Mapping[str, str] | None = None) -> int:
     """Run `command` in the checkout, its output straight to ours; return its exit status."""
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(settings or {})}, check=False).returncode
 
 
 # --- the environment --------------------------------------------------------------------------------------------------
@@ -168,7 +218,7 @@ def ensure(requirements: Sequence[str]) -> None:
     """
     have = read_stamp()
     wanted = fingerprints((*requirements, PROJECT))
-    if all(have.get(name) == wanted[name] for name in wanted):
+    if all(have.get(name) == wanted[name] for name in wanted) and any(SOURCES.glob(EXTENSION)):
         return
     check_venv_module()
     if not have or any(have.get(name, wanted[name]) != wanted[name] for name in (MAKER, *requirements)):
@@ -182,18 +232,37 @@ def ensure(requirements: Sequence[str]) -> None:
 
 
 def install(requirements: Iterable[str]) -> None:
-    """Install the pins, then the project as an editable package, which needs no network."""
+    """Install the pins, then the project as an editable package and its kernel, which need no network."""
     pins = [f"--requirement={ROOT / name}" for name in requirements]
     if pins:
         say("Installing the pinned packages (about half a minute, once) ...")
         pip("install", "--no-deps", "--require-hashes", *pins)  # the pins name everything that is needed
-    pip("install", "--no-index", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    pip("install", *OFFLINE, "--editable", str(ROOT))
+    compile_kernel()
+
+
+def compile_kernel() -> None:
+    """Compile the extension as for a wheel and lay it beside the sources, where the editable package looks for it."""
+    place = ROOT / "build" / "installed"
+    pip("install", *OFFLINE, "--upgrade", "--target", str(place), str(ROOT))
+    for extension in (place / "terts").glob(EXTENSION):
+        copy = SOURCES / extension.name
+        copy.unlink(missing_ok=True)  # a running program keeps the one it has
+        shutil.copyfile(extension, copy)
 
 
 def fingerprints(names: Iterable[str]) -> dict[str, str]:
-    """Map each file to a digest of its bytes, and MAKER to what a .venv is tied to: its Python and its folder."""
-    digests = {name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest() for name in names}
-    return {MAKER: f"{sys.implementation.cache_tag} {sys.base_prefix} {ROOT}", **digests}
+    """Map each file to a digest of its bytes, KERNEL to that of the C++ sources, MAKER to .venv's Python and folder."""
+    digests = {name: digest(ROOT / name) for name in names}
+    sources = sorted([*(ROOT / "kernel").glob("*.[ch]pp"), *ROOT.glob("CMakeLists.txt")])
+    kernel = " ".join(f"{path.name} {digest(path)}" for path in sources)
+    made_by = f"{sys.implementation.cache_tag} {sys.base_prefix} {ROOT}"
+    return {MAKER: made_by, KERNEL: hashlib.sha256(kernel.encode()).hexdigest(), **digests}
+
+
+def digest(path: Path) -> str:
+    """Return the digest of a file's bytes."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def read_stamp() -> dict[str, str]:

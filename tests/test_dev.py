@@ -31,6 +31,10 @@ class Tools:
             python = self.root / ".venv" / "bin" / "python"
             python.parent.mkdir(parents=True, exist_ok=True)
             python.touch()
+        if "--target" in line:
+            extension = Path(line[line.index("--target") + 1], "terts", "_kernel.cpython-311.so")
+            extension.parent.mkdir(parents=True, exist_ok=True)
+            extension.write_text(f"compiled by call {len(self.calls)}", encoding="utf-8")
         if self.interrupted_at and self.interrupted_at in line:
             raise KeyboardInterrupt
         trouble = next((self.failing[word] for word in line if word in self.failing), None)
@@ -38,7 +42,7 @@ class Tools:
 
     def kinds(self) -> list[str]:
         """Name what was started, in order."""
-        words = {"venv": "venv", "--require-hashes": "pins", "--editable": "project"}
+        words = {"venv": "venv", "--require-hashes": "pins", "--editable": "project", "--target": "kernel"}
         return [kind for line in self.calls for word, kind in words.items() if word in line]
 
     def forget(self) -> None:
@@ -51,9 +55,11 @@ class Tools:
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     """Put dev.py into an empty checkout with pins, and replace what it starts."""
     (tmp_path / "requirements").mkdir()
-    for name in {*dev.RUN, *dev.TEST, *dev.BENCH, dev.PROJECT}:
+    (tmp_path / "src" / "terts").mkdir(parents=True)
+    for name in {*dev.RUN, *dev.TEST, dev.PROJECT}:
         (tmp_path / name).write_text(f"# {name}\n", encoding="utf-8")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "SOURCES", tmp_path / "src" / "terts")
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(dev, "STAMP", tmp_path / ".venv" / "installed.json")
@@ -71,7 +77,7 @@ def change(tools: Tools, name: str) -> None:
 
 def test_first_call_makes_the_venv_then_installs_pins_then_the_project(tools: Tools) -> None:
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_second_call_starts_no_program_at_all(tools: Tools) -> None:
@@ -85,7 +91,7 @@ def test_tests_after_run_add_only_what_tests_need(tools: Tools) -> None:
     dev.ensure(dev.RUN)
     tools.forget()
     dev.ensure(dev.TEST)
-    assert tools.kinds() == ["pins", "project"]
+    assert tools.kinds() == ["pins", "project", "kernel"]
     assert [word for word in tools.calls[0] if word.startswith("--requirement=")] == [
         f"--requirement={tools.root / 'requirements/test.txt'}"
     ]
@@ -103,7 +109,7 @@ def test_changed_pins_make_the_venv_anew(tools: Tools) -> None:
     tools.forget()
     change(tools, "requirements/run.txt")
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_changed_pins_of_the_tests_do_not_touch_run(tools: Tools) -> None:
@@ -119,7 +125,17 @@ def test_changed_project_file_reinstalls_only_the_project(tools: Tools) -> None:
     tools.forget()
     change(tools, "pyproject.toml")
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["project"]
+    assert tools.kinds() == ["project", "kernel"]
+
+
+@pytest.mark.parametrize("name", ["kernel/deal.cpp", "kernel/deal.hpp", "CMakeLists.txt"])
+def test_changed_kernel_source_reinstalls_only_the_project(tools: Tools, name: str) -> None:
+    dev.ensure(dev.RUN)
+    tools.forget()
+    (tools.root / "kernel").mkdir()
+    change(tools, name)
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["project", "kernel"]
 
 
 def test_another_python_makes_the_venv_anew(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,12 +143,23 @@ def test_another_python_makes_the_venv_anew(tools: Tools, monkeypatch: pytest.Mo
     tools.forget()
     monkeypatch.setattr(sys, "base_prefix", "/another/python")
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_project_is_installed_without_the_network(tools: Tools) -> None:
     dev.ensure(dev.RUN)
-    assert {"--no-index", "--no-deps", "--no-build-isolation"} <= set(tools.calls[-1])
+    assert all({"--no-index", "--no-deps", "--no-build-isolation"} <= set(line) for line in tools.calls[-2:])
+
+
+def test_the_compiled_kernel_lies_beside_the_sources(tools: Tools) -> None:
+    dev.ensure(dev.RUN)
+    placed = dev.SOURCES / "_kernel.cpython-311.so"
+    assert placed.read_text(encoding="utf-8") == "compiled by call 4"
+    placed.unlink()
+    tools.forget()
+    dev.ensure(dev.RUN)
+    assert tools.kinds() == ["project", "kernel"]
+    assert placed.exists()
 
 
 # --- what was interrupted ---------------------------------------------------------------------------------------------
@@ -147,7 +174,7 @@ def test_interrupted_install_is_made_anew_by_the_next_call(
     assert "interrupted" in capsys.readouterr().err
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_interrupted_addition_does_not_leave_the_old_stamp(tools: Tools) -> None:
@@ -156,7 +183,7 @@ def test_interrupted_addition_does_not_leave_the_old_stamp(tools: Tools) -> None
     assert dev.main(["check"]) == 130
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 @pytest.mark.parametrize("stamp", ["", "{", "[]", '"text"'])
@@ -165,7 +192,7 @@ def test_unreadable_stamp_counts_as_none(tools: Tools, stamp: str) -> None:
     dev.STAMP.write_text(stamp, encoding="utf-8")
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_venv_without_its_python_is_made_anew(tools: Tools) -> None:
@@ -173,7 +200,7 @@ def test_venv_without_its_python_is_made_anew(tools: Tools) -> None:
     dev.PYTHON.unlink()
     tools.forget()
     dev.ensure(dev.RUN)
-    assert tools.kinds() == ["venv", "pins", "project"]
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
 def test_stamp_is_written_only_after_the_project_is_installed(tools: Tools) -> None:
@@ -182,7 +209,7 @@ def test_stamp_is_written_only_after_the_project_is_installed(tools: Tools) -> N
     assert not dev.STAMP.exists()
     tools.forget()
     dev.ensure(dev.RUN)
-    assert set(json.loads(dev.STAMP.read_text(encoding="utf-8"))) == {*dev.RUN, dev.PROJECT, dev.MAKER}
+    assert set(json.loads(dev.STAMP.read_text(encoding="utf-8"))) == {*dev.RUN, dev.PROJECT, dev.KERNEL, dev.MAKER}
 
 
 # --- what is missing --------------------------------------------------------------------------------------------------
@@ -228,6 +255,7 @@ def test_debian_stub_of_ensurepip_names_its_package(tools: Tools, capsys: pytest
         "fatal error: Python.h: No such file or directory",
         "No CMAKE_CXX_COMPILER could be found.",
         "CMake Error: CMAKE_CXX_COMPILER not set, after EnableLanguage",
+        "Could NOT find Python (missing: Python_INCLUDE_DIRS Development.Module) (found version 3.11.2)",
     ],
 )
 def test_missing_compiler_names_its_packages(tools: Tools, capsys: pytest.CaptureFixture[str], output: str) -> None:
@@ -311,16 +339,52 @@ def test_bench_runs_the_named_script_only(tools: Tools) -> None:
     (tools.root / "bench").mkdir()
     for name in ("deals.py", "startup.py"):
         (tools.root / "bench" / name).touch()
-    dev.ensure(dev.BENCH)
+    dev.ensure(dev.RUN)
     tools.forget()
     assert dev.main(["bench", "startup"]) == 0
     assert tools.calls == [[str(dev.PYTHON), str(tools.root / "bench" / "startup.py")]]
     assert dev.main(["bench", "nothing"]) == 2
 
 
+def test_gate_plays_a_million_deals_or_so_many(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    assert dev.main(["gate"]) == 0
+    assert dev.main(["gate", "5000"]) == 0
+    assert [line[1:] for line in tools.calls] == [["-m", "tests.kernel.gate", deals] for deals in ("1000000", "5000")]
+
+
+def test_proof_is_run_whole_or_in_part(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    assert dev.main(["proof"]) == 0
+    assert dev.main(["proof", "5"]) == 0
+    assert [line[1:] for line in tools.calls] == [["-m", "tests.kernel.endings", percent] for percent in ("100", "5")]
+
+
+def test_sanitize_builds_a_kernel_of_its_own(tools: Tools) -> None:
+    dev.ensure(dev.TEST)
+    tools.forget()
+    assert dev.main(["sanitize"]) == 0
+    assert "--config-settings=cmake.define.TERTS_SANITIZE=ON" in tools.calls[0]
+    assert tools.calls[-2][1:] == ["-S", "-m", "tests.kernel.gate", "20000"]
+    assert tools.calls[-1][1:] == ["-S", "-m", "tests.kernel.endings", "1"]
+
+
+@pytest.mark.parametrize("args", [["many"], ["-1"], ["1", "2"]])
+def test_gate_takes_only_a_number_of_deals(tools: Tools, args: list[str]) -> None:
+    assert dev.main(["gate", *args]) == 1
+    assert dev.main(["proof", *args]) == 1
+    assert dev.main(["sanitize", *args]) == 1
+    assert tools.calls == []
+
+
 def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.main(["play"]) == 2
-    assert capsys.readouterr().err == "dev.py: no command 'play'; there are: run, test, check, bench, build\n"
+    assert (
+        capsys.readouterr().err
+        == "dev.py: no command 'play'; there are: run, test, check, gate, proof, sanitize, bench, build\n"
+    )
 
 
 @pytest.mark.parametrize(("argv", "status"), [(["--help"], 0), (["-h"], 0), ([], 2)])

@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("terts.cli.play:play", "Play a game against the computer, or with a friend."),
     "replay": ("terts.cli.replay:replay", "Replay a record and show the position."),
     "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),
+    "solve": ("terts.cli.solve:solve", "Solve a position of a record exactly, once the talon is gone."),
 }
 """For each command the place of its click command, as `module:name`, and its line in `terts --help`."""
 

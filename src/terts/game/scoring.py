@@ -69,6 +69,11 @@ def round_to_ten(points: int) -> int:
     return (points + 4) // 10 * 10
 
 
+def written_unit(rules: Rules) -> int:
+    """The unit in which card points are written (R5.1): tens, or single points."""
+    return 1 if rules.rounding is Rounding.NONE else 10
+
+
 def meld_points(deal: Deal) -> Pair[int]:
     """The points of the melds scored in the running deal, per seat (R4.13)."""
     mine = sum(one.points for one in deal.melds if one.seat is Seat.A)

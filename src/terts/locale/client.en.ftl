@@ -341,3 +341,40 @@ folder-forbidden = this folder may not be written to
 disk-full = the disk is full
 play-elsewhere = to go on, name a new file: --save
 file-empty = the file is empty
+
+## A solved position
+
+solved-head = Deal { $deal }, trick { $trick }. To act: { $name }.
+solved-value =
+    { $side ->
+        [more] With best play { $name } takes { $points } { $points ->
+            [one] point
+           *[other] points
+        } more than { $other } of what is still to come.
+        [less] With best play { $name } takes { $points } { $points ->
+            [one] point
+           *[other] points
+        } less than { $other } of what is still to come.
+       *[even] With best play { $name } and { $other } take as much as each other of what is still to come.
+    }
+solved-points = The whole deal then comes to: { $one } { $points }, { $two } { $others }, cards and melds.
+solved-best = best
+solved-loss =
+    loses { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+solved-claim =
+    { $true ->
+        [yes] “I have arrived” would be true now, and win the game. [R5.5]
+       *[no] “I have arrived” would be false now, and lose the game. [R5.5]
+    }
+solved-line = Best play: { $line }.
+unsolvable-talon =
+    This position is not exactly solvable: there { $talon ->
+        [one] is { $talon } card
+       *[other] are { $talon } cards
+    } in the talon, whose order the players do not know.
+unsolvable-open-table = This position is not exactly solvable: at an open table breaches count too, and they are not reckoned. [R6]
+unsolvable-between = There is nothing to solve: the deal is over, and cards are awaited.
+unsolvable-over = There is nothing to solve: the game is over.

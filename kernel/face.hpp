@@ -1,0 +1,40 @@
+// What the parts of the Python face share.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "record.hpp"
+
+namespace terts {
+
+using Batch = std::vector<const Record*>;
+
+inline nanobind::bytes to_bytes(const std::vector<u8>& bytes) { return nanobind::bytes(bytes.data(), bytes.size()); }
+
+inline std::span<const u8> to_span(const nanobind::bytes& bytes) {
+    return {static_cast<const u8*>(bytes.data()), bytes.size()};
+}
+
+// Nanobind lets None through for pointers.
+inline void check_batch(const Batch& batch) {
+    if (std::ranges::find(batch, nullptr) != batch.end()) throw std::invalid_argument("None is no packed deal");
+}
+
+inline Rules to_rules(const nanobind::bytes& knobs) {
+    const auto bytes = to_span(knobs);
+    if (bytes.size() != KNOB_COUNT)
+        throw std::invalid_argument(std::to_string(KNOB_COUNT) + " knobs are packed, not " +
+                                    std::to_string(bytes.size()));
+    KnobBytes values;
+    std::ranges::copy(bytes, values.begin());
+    return unpack_knobs(values);
+}
+
+void bind_solver(nanobind::module_& m);
+
+}  // namespace terts

@@ -1,0 +1,151 @@
+#include "solver.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "match.hpp"
+#include "points.hpp"
+
+namespace terts {
+
+namespace {
+
+// Sizes of tables, in bits. Without a talon no more is needed than what stays in the nearest cache.
+constexpr int PLAIN_TABLE = 12;
+constexpr int WIDE_TABLE = 18;
+constexpr int OPEN_TABLE = 14;
+constexpr int CLOSED_TABLE = 6;
+
+template <class Search, class Goal>
+class Solving {
+  public:
+    Solving(const Rules& rules, Search& search, Goal& goal) : rules_(rules), search_(search), goal_(goal) {}
+
+    Solution solve(const Deal& d, bool with_line) {
+        const u64 before = search_.nodes + goal_.nodes();
+        search_.forget();
+        goal_.forget();
+        Solution solution{};
+        solution.actions = values(d);
+        solution.value = best(solution.actions).value;
+        if (with_line) solution.line = line(d, solution.actions);
+        solution.nodes = search_.nodes + goal_.nodes() - before;
+        return solution;
+    }
+
+  private:
+    using Value = typename Goal::Value;
+
+    // The value of every action, for the seat to act. Cards of which it hardly matters which is played bound each other.
+    std::vector<ActionValue> values(const Deal& d) {
+        std::vector<ActionValue> found;
+        Value exact[CODES];
+        Value guess = goal_.guess(d);
+        const u8 seat = actor(d);
+        const Hand free = goal_.counts_points() ? nameless(rules_, d, seat) : 0;
+        each_code(legal(rules_, d), [&](int code) {
+            if (code == CLAIM && !goal_.knows_claims()) return;
+            Value low = Goal::LOWEST;
+            Value high = Goal::HIGHEST;
+            for (const ActionValue& one : found) {
+                if (code >= FIRST_MELD) break;
+                const int distance = kin_distance(d, seat, free, code, one.code);
+                if (distance < 0) continue;
+                low = std::max<Value>(low, exact[one.code] - 2 * distance);
+                high = std::min<Value>(high, exact[one.code] + 2 * distance);
+            }
+            guess = exact[code] = value_of(d, code, guess, low, high);
+            found.push_back({static_cast<u8>(code), goal_.for_seat(d, seat, guess)});
+        });
+        return found;
+    }
+
+    Value value_of(const Deal& d, int code, Value guess, Value low, Value high) {
+        Deal next = d;
+        apply(rules_, next, code);
+        return next.claimed ? goal_.claimed(next) : search_.solve(next, guess, low, high);
+    }
+
+    static ActionValue best(const std::vector<ActionValue>& actions) {
+        return *std::ranges::max_element(actions, {}, &ActionValue::value);
+    }
+
+    std::vector<u8> line(Deal d, std::vector<ActionValue> actions) {
+        std::vector<u8> codes;
+        while (true) {
+            codes.push_back(best(actions).code);
+            apply(rules_, d, codes.back());
+            if (d.phase == Phase::done || d.claimed) return codes;
+            actions = values(d);
+        }
+    }
+
+    const Rules& rules_;
+    Search& search_;
+    Goal& goal_;
+};
+
+}  // namespace
+
+void check_solvable(const Deal& d) {
+    if (d.phase == Phase::done || d.claimed) throw std::invalid_argument("the deal has ended");
+    if (d.talon_size() > MOST_TALON)
+        throw std::invalid_argument("the talon has " + std::to_string(d.talon_size()) +
+                                    " cards; positions are solved from " + std::to_string(MOST_TALON) + " on");
+}
+
+// The parts for positions without a talon are small, the others are made when they are needed.
+struct PointSolver::Parts {
+    Parts(const Rules& rules, int plain_table, int open_table)
+        : rules(rules), goal(rules, plain_table), search(this->rules, goal, open_table) {}
+
+    const Rules rules;
+    PointGoal goal;
+    OpenSearch<PointGoal> search;
+};
+
+PointSolver::PointSolver(const Rules& rules) : rules_(rules) {}
+PointSolver::~PointSolver() = default;
+
+PointSolver::Parts& PointSolver::parts(const Deal& d) {
+    auto& parts = d.talon_size() ? open_ : closed_;
+    if (!parts)
+        parts = d.talon_size() ? std::make_unique<Parts>(rules_, WIDE_TABLE, OPEN_TABLE)
+                               : std::make_unique<Parts>(rules_, PLAIN_TABLE, CLOSED_TABLE);
+    return *parts;
+}
+
+Solution PointSolver::solve(const Deal& d, bool with_line) {
+    check_solvable(d);
+    Parts& used = parts(d);
+    return Solving(used.rules, used.search, used.goal).solve(d, with_line);
+}
+
+i32 PointSolver::value(const Deal& d) {
+    check_solvable(d);
+    Parts& used = parts(d);
+    used.search.forget();
+    used.goal.forget();
+    const i32 value = used.search.solve(d, used.goal.guess(d)) - lead_of(d);
+    return actor(d) == 0 ? value : -value;
+}
+
+struct MatchSolver::Parts {
+    Parts(const Rules& rules, const Equity& equity)
+        : rules(rules), goal(rules, equity, WIDE_TABLE), search(this->rules, goal, OPEN_TABLE) {}
+
+    const Rules rules;
+    MatchGoal goal;
+    OpenSearch<MatchGoal> search;
+};
+
+MatchSolver::MatchSolver(const Rules& rules, const Equity& equity) : parts_(std::make_unique<Parts>(rules, equity)) {}
+MatchSolver::~MatchSolver() = default;
+
+Solution MatchSolver::solve(const Deal& d, const Sheet& sheet, bool with_line) {
+    check_solvable(d);
+    parts_->goal.sit_down(sheet);
+    return Solving(parts_->rules, parts_->search, parts_->goal).solve(d, with_line);
+}
+
+}  // namespace terts

@@ -1,0 +1,192 @@
+// The Python face of the solver.
+#include <cmath>
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/tuple.h>
+
+#include <optional>
+#include <tuple>
+
+#include "face.hpp"
+#include "minimax.hpp"
+
+namespace nb = nanobind;
+
+namespace terts {
+
+namespace {
+
+// The solver a thread used last; its tables are worth keeping.
+PointSolver& solver_for(const Rules& rules) {
+    thread_local std::optional<PointSolver> solver;
+    thread_local Rules last;
+    if (!solver || !(last == rules)) {
+        solver.emplace(rules);
+        last = rules;
+    }
+    return *solver;
+}
+
+std::vector<i32> point_values(const Batch& batch) {
+    check_batch(batch);
+    nb::gil_scoped_release released;
+    std::vector<i32> values;
+    for (const Record* one : batch) values.push_back(solver_for(one->rules).value(one->deal));
+    return values;
+}
+
+std::vector<Solution> solve_points(const Batch& batch, bool line) {
+    check_batch(batch);
+    nb::gil_scoped_release released;
+    std::vector<Solution> solutions;
+    for (const Record* one : batch) solutions.push_back(solver_for(one->rules).solve(one->deal, line));
+    return solutions;
+}
+
+// --- the match -------------------------------------------------------------------------------------------------------
+
+using EquityParts = std::tuple<std::pair<i32, i32>, std::pair<i32, i32>, i32, std::vector<double>>;
+
+Equity to_equity(EquityParts parts) {
+    auto& [low, cells, step, chance] = parts;
+    constexpr i32 most = 1'000'000;
+    if (step < 1 || cells.first < 0 || cells.second < 0 || cells.first > most || cells.second > most)
+        throw std::invalid_argument("a table of chances has a positive step and a size");
+    const auto area = static_cast<std::size_t>(cells.first) * static_cast<std::size_t>(cells.second);
+    if (chance.size() != 2 * area)
+        throw std::invalid_argument("the table of chances has not the size it tells");
+    if (!std::ranges::all_of(chance, [](double one) { return one >= 0 && one <= 1; }))
+        throw std::invalid_argument("a chance lies between 0 and 1");
+    return {{low.first, low.second}, {cells.first, cells.second}, step, std::move(chance)};
+}
+
+std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool line) {
+    check_batch(batch);
+    nb::gil_scoped_release released;
+    const Equity equity = to_equity(std::move(parts));
+    std::vector<Solution> solutions;
+    std::optional<MatchSolver> solver;
+    std::optional<Rules> last;
+    for (const Record* one : batch) {
+        if (last != one->rules) {
+            solver.emplace(one->rules, equity);
+            last = one->rules;
+        }
+        solutions.push_back(solver->solve(one->deal, one->sheet, line));
+    }
+    return solutions;
+}
+
+// --- endings of cards alone ------------------------------------------------------------------------------------------
+
+// Hands of A and B as masks of public numbers, trump, leader, the card led or NONE.
+using Ending = std::tuple<u32, u32, u8, u8, u8>;
+
+Hand to_hand(u32 mask, u8 trump) {
+    Hand hand = 0;
+    for (; mask; mask &= mask - 1) hand |= bit(from_public(std::countr_zero(mask), trump));
+    return hand;
+}
+
+void check_ending(const Ending& ending) {
+    const auto& [a, b, trump, leader, lead] = ending;
+    if (a & b) throw std::invalid_argument("the hands overlap");
+    if (trump > 3) throw std::invalid_argument("there is no suit number " + std::to_string(trump));
+    if (leader > 1) throw std::invalid_argument("there is no seat number " + std::to_string(leader));
+    if (lead != NONE && lead >= PACK) throw std::invalid_argument("there is no card number " + std::to_string(lead));
+    if (lead != NONE && ((a | b) >> lead & 1)) throw std::invalid_argument("the card led is still in a hand");
+    const int mine = std::popcount(leader == 0 ? a : b) + (lead != NONE);
+    const int theirs = std::popcount(leader == 0 ? b : a);
+    if (mine != theirs)
+        throw std::invalid_argument("the hands do not match: the leader has " + std::to_string(mine) +
+                                    " cards, the card led included, the follower " + std::to_string(theirs));
+    if (theirs < 1 || theirs > HAND)
+        throw std::invalid_argument("a hand has 1 to 9 cards, not " + std::to_string(theirs));
+}
+
+// A deal with these cards left, in which nothing may be announced any more.
+Deal to_deal(const Ending& ending) {
+    check_ending(ending);
+    const auto& [a, b, trump, leader, lead] = ending;
+    Deal d{};
+    d.hand[0] = to_hand(a, trump);
+    d.hand[1] = to_hand(b, trump);
+    d.drawn = TALON;
+    d.trump = trump;
+    d.married[0] = d.married[1] = true;
+    d.tricks[0] = static_cast<u8>(TRICKS - std::popcount(leader == 0 ? b : a));
+    begin_trick(d, leader);
+    d.allowed = {};
+    if (lead == NONE) return d;
+    d.lead = static_cast<u8>(from_public(lead, trump));
+    d.phase = Phase::following;
+    return d;
+}
+
+std::vector<i32> ending_values(const nb::bytes& knobs, const std::vector<Ending>& endings) {
+    const Rules rules = to_rules(knobs);
+    nb::gil_scoped_release released;
+    PointSolver& solver = solver_for(rules);
+    std::vector<i32> values;
+    for (const Ending& one : endings) values.push_back(solver.value(to_deal(one)));
+    return values;
+}
+
+using CardValues = std::vector<std::pair<u8, i32>>;
+
+std::vector<CardValues> ending_cards(const nb::bytes& knobs, const std::vector<Ending>& endings) {
+    const Rules rules = to_rules(knobs);
+    nb::gil_scoped_release released;
+    PointSolver& solver = solver_for(rules);
+    std::vector<CardValues> all;
+    for (const Ending& one : endings) {
+        const Deal d = to_deal(one);
+        CardValues& values = all.emplace_back();
+        for (const auto& [code, value] : solver.solve(d, false).actions)
+            values.emplace_back(PUBLIC[d.trump][code], static_cast<i32>(value));
+        std::ranges::sort(values);
+    }
+    return all;
+}
+
+// --- the judge -------------------------------------------------------------------------------------------------------
+
+using Values = std::vector<std::pair<u8, double>>;
+
+Values to_values(const std::vector<ActionValue>& actions) {
+    Values values;
+    for (const auto& [code, value] : actions) values.emplace_back(code, value);
+    return values;
+}
+
+std::pair<Values, u64> judge_points(const Record& record, bool remember, int leave) {
+    nb::gil_scoped_release released;
+    const Judged judged = minimax_points(record.rules, record.deal, remember, solver_for(record.rules), leave);
+    return {to_values(judged.actions), judged.nodes};
+}
+
+std::pair<Values, u64> judge_match(const Record& record, EquityParts parts, bool remember) {
+    nb::gil_scoped_release released;
+    const Equity equity = to_equity(std::move(parts));
+    const Judged judged = minimax_match(record.rules, record.sheet, equity, record.deal, remember);
+    return {to_values(judged.actions), judged.nodes};
+}
+
+}  // namespace
+
+void bind_solver(nb::module_& m) {
+    nb::class_<Solution>(m, "Solution")
+        .def_ro("value", &Solution::value)
+        .def_prop_ro("values", [](const Solution& s) { return to_values(s.actions); })
+        .def_prop_ro("line", [](const Solution& s) { return to_bytes(s.line); })
+        .def_ro("nodes", &Solution::nodes);
+    m.def("point_values", &point_values, nb::arg("batch"));
+    m.def("solve_points", &solve_points, nb::arg("batch"), nb::arg("line"));
+    m.def("solve_match", &solve_match, nb::arg("batch"), nb::arg("equity"), nb::arg("line"));
+    m.def("ending_values", &ending_values, nb::arg("knobs"), nb::arg("endings"));
+    m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"));
+    m.def("judge_points", &judge_points, nb::arg("packed"), nb::arg("remember"), nb::arg("leave"));
+    m.def("judge_match", &judge_match, nb::arg("packed"), nb::arg("equity"), nb::arg("remember"));
+}
+
+}  // namespace terts

@@ -1,0 +1,355 @@
+"""The native twin of a guarded deal, for speed: packing games, and batches of them worked off in C++.
+
+The rules are decided in `terts.game` alone; the twin plays the same deals a thousand times as fast and is held equal to
+it by `tests/kernel`. A packed deal is an immutable value with the rules, the sheet, the deck and every action of one
+deal. Actions are numbers there, *codes* (docs/kernel.md), 0..138, with trump as suit 0 whatever its suit.
+
+All calls on batches take thousands of deals at once and let other threads run. Wrong input is a `ValueError`.
+
+>>> from terts.game.cards import PACK, Seat
+>>> from terts.game.game import deal, new_game
+>>> from terts.game.rules import RULE_SETS
+>>> packed = pack(deal(new_game(RULE_SETS["codex"], Seat.A), PACK))
+>>> unpack(packed).deal.upcard
+<Card.D9: 18>
+>>> (end,) = play_out([packed], seed=1)
+>>> sum(end.facts.points)
+150
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from terts.game import game as table
+from terts.game.actions import (
+    ANNOUNCEMENTS,
+    ASK,
+    BEATS,
+    BLACK,
+    CLAIM,
+    CUTS,
+    GOOD,
+    MARRY,
+    PLAYS,
+    RED,
+    SWAP,
+    Action,
+)
+from terts.game.cards import PACK, STRENGTH, Card, Hand, Pair, Seat, Suit, add_to, mask_of
+from terts.game.deal import BetweenDeals, Deal, Over, check_deck, open_deal
+from terts.game.game import Game
+from terts.game.melds import MELDS, Meld
+from terts.game.rules import BOUNDS, KNOBS, Rules, Value, choices, parse, values
+from terts.game.scoring import Standing, meld_points, written_unit
+
+MISSING: Final = "the native kernel of terts is not built; in the checkout build it with: python3 dev.py build"
+
+try:
+    from terts import _kernel
+    from terts._kernel import Facts, Packed, ScoredMeld, Solution, Totals
+except ImportError as error:
+    raise ImportError(f"{MISSING} ({error})", name="terts._kernel") from error
+
+__all__ = ["Facts", "Packed", "ScoredMeld", "Solution", "Totals"]
+
+NONE: Final = 255
+"""In facts: no card, no seat, no meld (the marriage)."""
+FIRST_MELD: Final = len(PACK)
+"""The code of the first meld: announced at a turn, beating at an answer."""
+FIRST_WORD: Final = FIRST_MELD + len(MELDS)
+WORDS: Final[tuple[Action, ...]] = (MARRY, SWAP, CLAIM, GOOD, ASK, RED, BLACK, *CUTS)
+"""The actions from `FIRST_WORD` on."""
+CODES: Final = FIRST_WORD + len(WORDS)
+"""How many codes there are."""
+
+_HEADER: Final = struct.Struct("<B28sIIB4i32s")
+_VERSION: Final = 1
+_PACKED_KNOBS: Final = tuple(knob for knob in KNOBS if knob != "target")
+
+
+def _card_of(code: int, trump: Suit) -> Card:
+    suit = Suit(code >> 3 ^ trump)
+    strength = code & 7 | (8 if suit is trump else 0)
+    return next(card for card in PACK if card.suit is suit and STRENGTH[trump][card] == strength)
+
+
+def _meld_of(number: int, trump: Suit) -> Meld:
+    """Sequences are numbered by suit, trump first; frames follow."""
+    suit, place = divmod(number, 21)
+    return MELDS[number] if suit > 3 else MELDS[(suit ^ trump) * 21 + place]
+
+
+def _actions(trump: Suit, answering: bool) -> tuple[Action, ...]:
+    spoken: dict[Meld, Action] = {**(BEATS if answering else ANNOUNCEMENTS)}
+    plays = tuple(PLAYS[_card_of(code, trump)] for code in range(FIRST_MELD))
+    return (*plays, *(spoken[_meld_of(number, trump)] for number in range(len(MELDS))), *WORDS)
+
+
+_ACTIONS: Final = tuple(tuple(_actions(trump, answering) for answering in (False, True)) for trump in Suit)
+_CODE_OF: Final = tuple(
+    {action: code for actions in both for code, action in enumerate(actions)} for both in _ACTIONS
+)  # fmt: skip
+
+
+def code_of(action: Action, trump: Suit) -> int:
+    """The code of an action of a guarded table; `ValueError` for any other."""
+    try:
+        return _CODE_OF[trump][action]
+    except KeyError:
+        raise ValueError(f"the kernel has no number for {action}") from None
+
+
+def action_of(code: int, trump: Suit, answering: bool) -> Action:
+    """The action of a code; a meld beats when an announcement awaits its answer. `ValueError` for no code."""
+    if not 0 <= code < CODES:
+        raise ValueError(f"there is no action number {code}")
+    return _ACTIONS[trump][answering][code]
+
+
+@lru_cache(maxsize=1024)
+def pack_knobs(rules: Rules) -> bytes:
+    """The knobs but the target as bytes, in the order of R7: the place of the value, yes as 1, a number as itself."""
+    plain = values(rules)
+    return bytes(_knob_byte(knob, plain[knob]) for knob in _PACKED_KNOBS)
+
+
+def _knob_byte(knob: str, value: Value) -> int:
+    return value if isinstance(value, int) else choices(knob).index(value)
+
+
+@lru_cache(maxsize=1024)
+def _unpack_rules(knobs: bytes, target: int) -> Rules:
+    plain = {knob: _knob_value(knob, byte) for knob, byte in zip(_PACKED_KNOBS, knobs, strict=True)}
+    return parse("classic", {**plain, "target": target})
+
+
+def _knob_value(knob: str, byte: int) -> Value:
+    if knob in BOUNDS:
+        return byte
+    known = choices(knob)
+    return bool(byte) if known == (True, False) else known[byte]
+
+
+def pack(game: Game) -> Packed:
+    """The running or last deal of a game, packed.
+
+    `ValueError` if nothing is dealt, if the table is open (R6), or if the game was ended from outside or has numbers
+    beyond a thousand million. Earlier deals are left out, but for the score.
+    """
+    deal = game.deal
+    if deal is None:
+        raise ValueError("nothing is dealt yet")
+    if isinstance(game.phase, Over) and game.phase.result.by in ("resignation", "time"):
+        raise ValueError("the game was ended from outside; the kernel knows no such end")
+    codes = bytes(code_of(action, deal.trump) for _, action in deal.moves)
+    return Packed(_header(game, deal) + codes)
+
+
+def _header(game: Game, deal: Deal) -> bytes:
+    rules, standing = game.rules, game.standing
+    score = standing.score if table.in_play(game) else _before(standing, deal)
+    numbers = (values(rules)["target"], deal.number, deal.dealer, *score, *standing.targets)
+    try:
+        return _HEADER.pack(_VERSION, pack_knobs(rules), *numbers, bytes(deal.deck))
+    except struct.error:
+        raise ValueError("the deal's number, a score or a target is out of bounds") from None
+
+
+def _before(standing: Standing, deal: Deal) -> Pair[int]:
+    """The score before the deal that was closed last."""
+    last = standing.results[-1]
+    melds = meld_points(deal)
+    score = add_to(last.score, Seat.A, -last.written[Seat.A] - melds[Seat.A])
+    return add_to(score, Seat.B, -last.written[Seat.B] - melds[Seat.B])
+
+
+def unpack(packed: Packed) -> Game:
+    """The game of a packed deal, as `terts.game` plays it; its sheet has the scores, but no earlier deals."""
+    data = packed.data
+    _, knobs, target, number, dealer, a, b, target_a, target_b, deck = _HEADER.unpack_from(data)
+    rules = _unpack_rules(knobs, target)
+    hands: Hand = tuple(PACK[card] for card in deck)
+    deal, phase = open_deal(rules, number, Seat(dealer), check_deck(hands))
+    game = Game(rules, Standing((), (a, b), (target_a, target_b)), deal, phase, ())
+    for code in data[_HEADER.size :]:
+        game = _forward(game, deal.trump, code)
+    return game
+
+
+def unpack_sheet(packed: Packed) -> Standing:
+    """The scores before the deal and the targets."""
+    _, _, _, _, _, a, b, target_a, target_b, _ = _HEADER.unpack_from(packed.data)
+    return Standing((), (a, b), (target_a, target_b))
+
+
+def _rules(packed: Packed) -> Rules:
+    _, knobs, target, *_ = _HEADER.unpack_from(packed.data)
+    return _unpack_rules(knobs, target)
+
+
+def _forward(game: Game, trump: Suit, code: int) -> Game:
+    seat = table.actor(game)
+    assert seat is not None, "a packed deal goes on only while somebody is to act"
+    return table.apply(game, seat, action_of(code, trump, answering(game)))
+
+
+def answering(game: Game) -> bool:
+    """Whether an announcement awaits its answer, so that a meld's code is a beat."""
+    return not isinstance(game.phase, BetweenDeals | Over) and hasattr(game.phase, "meld")
+
+
+def legal(batch: Sequence[Packed]) -> list[bytes]:
+    """For each deal the codes of the legal actions, ascending; empty when it has ended."""
+    return _kernel.legal(batch)
+
+
+def apply(batch: Sequence[Packed], codes: bytes) -> list[Packed]:
+    """Each deal after one action, given by its code; `ValueError` if one is not legal."""
+    return _kernel.apply(batch, codes)
+
+
+def play_out(batch: Sequence[Packed], seed: int) -> list[Packed]:
+    """Each deal played to its end, uniformly at random among the legal actions but the claim."""
+    return _kernel.play_out(batch, _natural(seed))
+
+
+def roll_out(batch: Sequence[Packed], count: int, seed: int) -> list[Totals]:
+    """For each deal the sums over `count` random ends as of `play_out`, without their histories and so much faster."""
+    return _kernel.roll_out(batch, _natural(count), _natural(seed))
+
+
+def trace(batch: Sequence[Packed]) -> list[list[Facts]]:
+    """For each deal what stands and is public before its first action and after each one."""
+    return _kernel.trace(batch)
+
+
+def perft(packed: Packed, depth: int) -> int:
+    """The number of ways to go on for `depth` actions; one that ends the deal, or the game by a claim, counts once."""
+    return _kernel.perft(packed, _natural(depth, 31))
+
+
+def random_deals(rules: Rules, count: int, seed: int) -> Totals:
+    """Sums over deals dealt and played at random, the first ones of a game: actions, card points and meld points."""
+    return _kernel.random_deals(pack_knobs(rules), _natural(count), _natural(seed))
+
+
+# --- exact solving ----------------------------------------------------------------------------------------------------
+
+MOST_TALON: Final = 6
+"""Positions with at most so many talon cards, the upcard counted, are solved."""
+
+
+class Ending(NamedTuple):
+    """Cards alone: no talon, nothing to announce, no marriage. `hands` are masks of cards (`mask_of`).
+
+    The follower is to play if `lead` lies on the table; it is in no hand then.
+    """
+
+    hands: Pair[int]
+    trump: Suit
+    leader: Seat
+    lead: Card | None = None
+
+
+def ending(hands: Pair[Hand], trump: Suit, leader: Seat, lead: Card | None = None) -> Ending:
+    """The ending with these hands."""
+    return Ending((mask_of(hands[0]), mask_of(hands[1])), trump, leader, lead)
+
+
+def ending_values(rules: Rules, endings: Sequence[Ending]) -> list[int]:
+    """What the seat to play takes more than the other of the card points still to come, under best play of both.
+
+    The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4).
+    """
+    return _kernel.ending_values(pack_knobs(rules), [_plain(one) for one in endings])
+
+
+def ending_cards(rules: Rules, endings: Sequence[Ending]) -> list[dict[Card, int]]:
+    """The same for every card that may be played."""
+    played = _kernel.ending_cards(pack_knobs(rules), [_plain(one) for one in endings])
+    return [{PACK[card]: value for card, value in values} for values in played]
+
+
+def _plain(one: Ending) -> tuple[int, int, int, int, int]:
+    (a, b), trump, leader, lead = one
+    if (a | b) >> len(PACK):
+        raise ValueError("a hand holds a card that is none")
+    return a, b, trump, leader, NONE if lead is None else lead
+
+
+def point_values(batch: Sequence[Packed]) -> list[int]:
+    """The values of positions, all cards open: card points and melds still to come, the actor's less the other's.
+
+    `ValueError` if a deal has ended or more than `MOST_TALON` cards are in the talon.
+    """
+    return _kernel.point_values(batch)
+
+
+def solve(batch: Sequence[Packed], line: bool = False) -> list[Solution]:
+    """Positions solved for points as in `point_values`: `values` has every legal action but the claim, by its code.
+
+    `line` asks for a best line of play too, as codes; of equal actions it takes the one of the lowest code.
+    """
+    return _kernel.solve_points(batch, line)
+
+
+class Chances(NamedTuple):
+    """What a game that goes on is worth: seat A's chance to win it, by the written scores and the next dealer.
+
+    The table begins with the scores `low`, and has `cells` scores of each seat, `step` points apart; ``table`` is in
+    the order dealer, A's score, B's score.
+    """
+
+    low: Pair[int]
+    cells: Pair[int]
+    step: int
+    table: list[float]
+
+
+def chances(batch: Sequence[Packed], chance: Callable[[int, int, Seat], float]) -> Chances:
+    """The table of a function ``chance(score A, score B, next dealer)`` for all games in which these deals may end.
+
+    `chance` is seat A's, from 0 to 1. It is asked for scores below the targets, and for those to which rounding can
+    bring an exact total below them (R5.1, R5.3).
+    """
+    sheets = [unpack_sheet(one) for one in batch]
+    low = (min(one.score[0] for one in sheets), min(one.score[1] for one in sheets))
+    high = (max(one.targets[0] for one in sheets) + 5, max(one.targets[1] for one in sheets) + 5)
+    units = {written_unit(_rules(one)) for one in batch}
+    odd = any((one.score[seat] - low[seat]) % 10 for one in sheets for seat in Seat)
+    step = 1 if odd else min(units)
+    scores = tuple(range(low[seat], high[seat], step) for seat in Seat)
+    table = [chance(a, b, dealer) for dealer in Seat for a in scores[0] for b in scores[1]]
+    return Chances(low, (len(scores[0]), len(scores[1])), step, table)
+
+
+def solve_match(batch: Sequence[Packed], worth: Chances, line: bool = False) -> list[Solution]:
+    """Positions solved for winning the game: values are the actor's chances, the claim (R5.5) is among the actions.
+
+    Targets, rounding, the end of the game and who deals next count as in R5.1 to R5.5 and R2.4.
+    """
+    return _kernel.solve_match(batch, worth, line)
+
+
+def judge(packed: Packed, remember: bool = False, leave: int = -1) -> list[tuple[int, float]]:
+    """What `solve` must find, by a search of every line; positions met twice are remembered if wanted.
+
+    The beginning of a trick with at most `leave` cards in the talon is left to the solver: what is proved for a small
+    talon carries over to a larger one.
+    """
+    return _kernel.judge_points(packed, remember, leave)[0]
+
+
+def judge_match(packed: Packed, worth: Chances, remember: bool = False) -> list[tuple[int, float]]:
+    """What `solve_match` must find, by a search of every line."""
+    return _kernel.judge_match(packed, worth, remember)[0]
+
+
+def _natural(number: int, bits: int = 64) -> int:
+    if not 0 <= number < 1 << bits:
+        raise ValueError(f"a whole number from 0 to 2**{bits} - 1 is wanted, not {number}")
+    return number
