@@ -2,15 +2,21 @@
 
 One deal at a time, the choice among the legal actions (a claim excepted) and the checked `apply` included, views not.
 The aims: 1,000 deals a second on one core, and half the moves a second of `schnapsen`. Prints medians of RUNS runs.
+The peer lives in an environment of its own, build/peers, made from requirements/bench.txt; it is plain Python, so this
+process can import it from there.
 """
 
 import random
+import site
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.metadata import version
+from pathlib import Path
 from typing import Protocol
 
 from terts.game import game as table
@@ -18,6 +24,7 @@ from terts.game.actions import CLAIM
 from terts.game.cards import PACK, Seat
 from terts.game.rules import RULE_SETS, Rules
 
+ROOT = Path(__file__).parents[1]
 RUNS = 5
 DEALS = 400
 GAMES = 400
@@ -86,6 +93,9 @@ def rates(play: Callable[[random.Random], tuple[int, int]]) -> tuple[float, floa
 
 def main() -> None:
     """Print one line per rule set, and the peer's."""
+    subprocess.run([sys.executable, ROOT / "bench" / "peers" / "environment.py"], check=True)
+    for packages in (ROOT / "build" / "peers" / "lib").glob("python*/site-packages"):
+        site.addsitedir(str(packages))
     peer_deals, peer_moves = rates(schnapsen_games)
     print(f"schnapsen {version('schnapsen')}: {peer_deals:,.0f} deals/s, {peer_moves:,.0f} moves/s")
     for name, rules in RULE_SETS.items():
