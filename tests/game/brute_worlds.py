@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terts.game.actions import DRAW, Action, Announce, Beat, Cut, Play
+from terts.game.actions import ACTIONS, DRAW, Action, Announce, Beat, Cut, Play
 from terts.game.cards import Card, Hand, Seat
 from terts.game.deal import Drawing
 from terts.game.game import Game, actor, apply, deal, end, legal, possible
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw, SeenMove
 from terts.game.knobs import DrawFrom
 from terts.game.view import View, view
-from tests.game.open_tables.chance import UNIVERSE
 
 
 def agrees(start: Game, seen: View, deck: Hand) -> bool:
@@ -59,7 +58,7 @@ def _open_moves(game: Game, seen: View, index: int) -> Iterator[tuple[Action, in
     """What the next entry of the history may have been, and how many entries are used up then."""
     _, one = seen.history[index]
     if not isinstance(one, SeenDraw):
-        yield from ((action, index + 1) for action in UNIVERSE if _looks_like(action, one))
+        yield from ((action, index + 1) for action in ACTIONS if _looks_like(action, one))
         return
     yield DRAW, index + 1
     card = next((at for at in range(index, len(seen.history)) if not isinstance(seen.history[at][1], SeenDraw)), None)

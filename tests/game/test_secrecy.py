@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from terts.game.actions import Announce, Beat, IllegalAction, Marry, Swap
+from terts.game.actions import ACTIONS, Announce, Beat, IllegalAction, Marry, Swap
 from terts.game.cards import Rank, Seat, card_of, cards_of
 from terts.game.game import Game, apply, possible, refusal
 from terts.game.history import SeenDraw
@@ -17,7 +17,7 @@ from terts.game.rules import RULE_SETS, Rules
 from terts.game.scoring import Standing
 from terts.game.view import phase_name, view
 from tests.game.positions import play, refused, table
-from tests.game.worlds import UNIVERSE, other_world, words_of
+from tests.game.worlds import other_world, words_of
 from tests.strategies import random_play, random_rules
 
 VIEWERS: tuple[Seat | None, ...] = (Seat.A, Seat.B, None)
@@ -41,14 +41,14 @@ def told(game: Game, viewer: Seat | None) -> str:
     lines = [repr(seen), str(seen.melds), str(seen.announced), repr(position_of(seen)), repr(seen.unseen)]
     lines += [f"{seat.name} {action}" for seat, action in seen.history]
     if viewer is not None:
-        lines += [f"{action}: {refusal(game, viewer, action)!r}" for action in UNIVERSE]
+        lines += [f"{action}: {refusal(game, viewer, action)!r}" for action in ACTIONS]
         lines += [str(possible(game, viewer)), *map(str, errors(game, viewer))]
     return "\n".join(lines)
 
 
 def errors(game: Game, seat: Seat) -> Iterator[str]:
     """The errors of some illegal actions in full, their legal alternatives included."""
-    for action in UNIVERSE[::7]:
+    for action in ACTIONS[::7]:
         try:
             apply(game, seat, action)
         except IllegalAction as error:

@@ -6,20 +6,6 @@ import random
 from collections.abc import Callable
 
 from terts.game.actions import (
-    ANNOUNCEMENTS,
-    ASK,
-    BEATS,
-    BLACK,
-    CLAIM,
-    COUNTS,
-    CUTS,
-    DRAW,
-    GOOD,
-    MARRY,
-    PLAYS,
-    PROTEST,
-    RED,
-    SWAP,
     Action,
     Announce,
     Beat,
@@ -31,12 +17,6 @@ from terts.game.game import Game, apply, deal, legal, resume
 from terts.game.history import SeenAnnounce, SeenBeat, SeenDraw, SeenMove
 from terts.game.scoring import Standing
 from terts.game.view import view
-
-UNIVERSE: tuple[Action, ...] = (
-    RED, BLACK, GOOD, ASK, MARRY, SWAP, CLAIM, DRAW, PROTEST,
-    *PLAYS, *ANNOUNCEMENTS.values(), *BEATS.values(), *CUTS, *COUNTS,
-)  # fmt: skip
-"""Every action that can be written."""
 
 Shuffle = Callable[[list[Card], random.Random], dict[Card, Card]]
 

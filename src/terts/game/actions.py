@@ -156,11 +156,12 @@ CUTS: Final = tuple(Cut(at) for at in range(1, 13))
 COUNTS: Final = tuple(Count(points) for points in range(151))
 """``COUNTS[points]``"""
 
-_ALL: Final[tuple[Action, ...]] = (
+ACTIONS: Final[tuple[Action, ...]] = (
     RED, BLACK, GOOD, ASK, MARRY, SWAP, CLAIM, DRAW, PROTEST,
     *PLAYS, *ANNOUNCEMENTS.values(), *BEATS.values(), *CUTS, *COUNTS,
 )  # fmt: skip
-_BY_TEXT: Final = {str(action): action for action in _ALL}
+"""Every action that can be written."""
+_BY_TEXT: Final = {str(action): action for action in ACTIONS}
 
 
 def parse_action(text: str) -> Action:

@@ -6,20 +6,7 @@ import random
 from collections.abc import Iterator
 
 from terts.game.actions import (
-    ANNOUNCEMENTS,
-    ASK,
-    BEATS,
-    BLACK,
-    CLAIM,
-    COUNTS,
-    CUTS,
-    DRAW,
-    GOOD,
-    MARRY,
-    PLAYS,
     PROTEST,
-    RED,
-    SWAP,
     Action,
     Announce,
     Beat,
@@ -31,12 +18,6 @@ from terts.game.cards import PACK, Hand, Seat
 from terts.game.deal import BetweenDeals
 from terts.game.game import Game, actor, apply, deal, legal, new_game, possible
 from terts.game.rules import BOUNDS, KNOBS, RULE_SETS, Rules, Value, choices, parse
-
-UNIVERSE: tuple[Action, ...] = (
-    RED, BLACK, GOOD, ASK, MARRY, SWAP, CLAIM, DRAW, PROTEST,
-    *PLAYS, *ANNOUNCEMENTS.values(), *BEATS.values(), *CUTS, *COUNTS,
-)  # fmt: skip
-"""Every action that can be written."""
 
 OPEN = ("referee", "protest")
 

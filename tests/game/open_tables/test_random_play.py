@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from terts.game import record
-from terts.game.actions import IllegalAction
+from terts.game.actions import ACTIONS, IllegalAction
 from terts.game.cards import PACK, Seat, card_points
 from terts.game.deal import BetweenDeals, Over
 from terts.game.game import Game, actor, apply, legal, possible, refusal
@@ -18,7 +18,7 @@ from terts.game.rules import RULE_SETS, Rules, parse
 from terts.game.tricks import trick_points
 from terts.game.view import view
 from tests.game.open_tables.builder import court, running
-from tests.game.open_tables.chance import OPEN, UNIVERSE, random_play, random_rules
+from tests.game.open_tables.chance import OPEN, random_play, random_rules
 
 WILD = 0.12
 
@@ -51,7 +51,7 @@ def check_actions(game: Game) -> None:
     for seat in Seat:
         able = possible(game, seat)
         assert len(set(able)) == len(able)
-        for action in UNIVERSE:
+        for action in ACTIONS:
             if action in able:
                 assert refusal(game, seat, action) is None
                 check_cards(apply(game, seat, action))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from terts.game.actions import Action, IllegalAction, Play
+from terts.game.actions import ACTIONS, Action, IllegalAction, Play
 from terts.game.cards import PACK, Card, Hand, Seat
 from terts.game.deal import Calling, Over
 from terts.game.game import Game, apply, deal, possible, refusal, resume
@@ -21,12 +21,12 @@ from terts.game.rules import RULE_SETS, Rules, parse
 from terts.game.scoring import Standing
 from terts.game.view import phase_name, view
 from tests.game.open_tables.builder import A, B, at, court, first, play, running
-from tests.game.open_tables.chance import OPEN, UNIVERSE, random_play, random_rules
+from tests.game.open_tables.chance import OPEN, random_play, random_rules
 
 VIEWERS: tuple[Seat | None, ...] = (A, B, None)
 
 
-def told(game: Game, viewer: Seat | None, actions: tuple[Action, ...] = UNIVERSE) -> str:
+def told(game: Game, viewer: Seat | None, actions: tuple[Action, ...] = ACTIONS) -> str:
     """All that reaches a viewer: the view, the position, what he can do, and what he is told of all else."""
     seen = view(game, viewer)
     lines = [repr(seen), repr(position_of(seen)), repr(seen.unseen), *map(str, (*seen.melds, seen.announced))]
@@ -106,7 +106,7 @@ def compared(rules: Rules, seed: int, wild: float) -> Counter[str]:
             counts[phase_name(game)] += 1
             mine, theirs = ([(one.at, one.number) for one in court(each).pending] for each in (game, there))
             counts["breaches"] += mine != theirs
-            some = tuple(chance.sample(UNIVERSE, 25))
+            some = tuple(chance.sample(ACTIONS, 25))
             assert told(there, viewer, some) == told(game, viewer, some), (seed, viewer, running(game).moves)
     return counts
 
