@@ -291,9 +291,6 @@ class _Stage:
                 ways.insert(0, self._passed(scene, judge(after, breach), seen, act._replace(breach=breach.number)))
         yield from ways
 
-    def _is_hidden(self, breach: Breach) -> bool:
-        return breach.seat is self.opponent and breach.number in HIDDEN_BREACHES
-
     def _passed(self, scene: Scene, after: Board, seen: SeenAction, act: Act) -> Scene:
         moves = (*scene.moves, (self.opponent, seen))
         return Scene(after, scene.known, (*scene.acts, act), scene.fresh + 1, moves, scene.used + 1)

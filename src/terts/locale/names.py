@@ -126,10 +126,6 @@ class Names:
         """«1 взятка», «2 взятки», «5 взяток»."""
         return self.text("tricks", n=n)
 
-    def card_count(self, n: int) -> str:
-        """«1 карта», «2 карты», «5 карт»."""
-        return self.text("cards", n=n)
-
     def action(self, action: Action) -> str:
         """The action as a line of a list; typed in, it is read as the same action."""
         match action:
