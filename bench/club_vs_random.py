@@ -60,7 +60,7 @@ def winners(rules: Rules, pairs: int, seed: int, club: Bot) -> int:
     won = 0
     for number in range(pairs):
         for mine in Seat:
-            other = make_bot("random", Random(f"{seed} {number} bot"))
+            other = make_bot("random", number)
             players = (club, other) if mine is Seat.A else (other, club)
             end = play(rules, players, Seat.A, Random(f"{seed} {number} decks")).phase
             won += isinstance(end, Over) and end.result.winner is mine
@@ -89,7 +89,7 @@ def main() -> None:
     told = parser.parse_args()
     print(f"club against random, {told.pairs} pairs a rule set, seed {told.seed}, commit {_commit()}")
     for name in told.rules:
-        start, club = time.perf_counter(), Timed(make_bot("club", Random(0)))
+        start, club = time.perf_counter(), Timed(make_bot("club", 0))
         won = winners(RULE_SETS[name], told.pairs, told.seed, club)
         low, high = wilson(won, 2 * told.pairs)
         print(

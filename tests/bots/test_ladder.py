@@ -35,7 +35,7 @@ def test_every_bot_has_a_title_and_a_description(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unknown_bot_is_refused_with_the_names_there_are(language: str) -> None:
     with pytest.raises(BotError) as caught:
-        make_bot("chess", Random(1))
+        make_bot("chess", 1)
     told = Wording(language).reason(caught.value.reason)
     assert all(name in told for name in ("chess", "random", "club"))
 
@@ -43,9 +43,9 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are(language: str) -> No
 def test_random_is_uniform_among_the_legal_actions_but_the_claim() -> None:
     game = table.deal(table.new_game(RULE_SETS["codex"], Seat.A), PACK)
     seen = view(game, table.actor(game))
-    bot, counts = make_bot("random", Random(1)), dict.fromkeys(seen.legal, 0)
-    for _ in range(4000):
-        counts[bot.choose(seen)] += 1
+    counts = dict.fromkeys(seen.legal, 0)
+    for seed in range(4000):
+        counts[make_bot("random", seed).choose(seen)] += 1
     assert counts.pop(CLAIM) == 0
     expected = 4000 / len(counts)
     # chi-square of 31 actions, 30 degrees of freedom: 59.7 is passed once in a thousand
@@ -90,7 +90,7 @@ def _can_be(changes: dict[str, Value]) -> bool:
 @given(_some_rules(), st.integers(0, 10**6), st.booleans())
 def test_club_is_never_illegal_and_never_claims_falsely_under_any_knobs(rules: Rules, seed: int, alone: bool) -> None:
     chance = Random(seed)
-    club, other = make_bot("club", chance), make_bot("club" if alone else "random", chance)
+    club, other = make_bot("club", seed), make_bot("club" if alone else "random", seed)
     game = table.new_game(rules, Seat.A)
     while not isinstance(game.phase, Over):
         if isinstance(game.phase, BetweenDeals):
@@ -105,7 +105,7 @@ def test_club_is_never_illegal_and_never_claims_falsely_under_any_knobs(rules: R
 @given(st.sampled_from(("referee", "protest")), st.sampled_from(tuple(RULE_SETS)), st.integers(0, 10**6))
 def test_club_plays_open_tables_without_a_breach(kind: str, name: str, seed: int) -> None:
     rules = parse(name, {"table": kind})
-    club = make_bot("club", Random(seed))
+    club = make_bot("club", seed)
     end = play(rules, (club, club), Seat.A, Random(seed))
     assert isinstance(end.phase, Over)
     assert end.phase.result.by in ("points", "claim")
@@ -113,12 +113,12 @@ def test_club_plays_open_tables_without_a_breach(kind: str, name: str, seed: int
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_club_beats_random(name: str) -> None:
-    assert winners(RULE_SETS[name], 6, 20, make_bot("club", Random(0))) >= 11
+    assert winners(RULE_SETS[name], 6, 20, make_bot("club", 0)) >= 11
 
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_same_seed_gives_the_same_game(bot: str) -> None:
     def game() -> Game:
-        return play(RULE_SETS["classic"], (make_bot(bot, Random(3)), make_bot("random", Random(4))), Seat.A, Random(5))
+        return play(RULE_SETS["classic"], (make_bot(bot, 3), make_bot("random", 4)), Seat.A, Random(5))
 
     assert game() == game()

@@ -38,7 +38,7 @@ def test_other_hidden_cards_change_no_decision(name: str, bot: str) -> None:
         assert game.deal is not None
         assert other.deal is not None
         exchanged += (other.deal.hands, other.deal.talon) != (game.deal.hands, game.deal.talon)
-        decisions = [make_bot(bot, Random(9)).choose(view(one, seat)) for one in (game, other)]
+        decisions = [make_bot(bot, 9).choose(view(one, seat)) for one in (game, other)]
         assert decisions[0] == decisions[1]
     assert exchanged > 10
 

@@ -17,7 +17,7 @@ def sat(path: Path, *typed: str) -> tuple[str, int]:
     """What a sitting with these answers wrote, and its exit status."""
     answers = iter(typed)
     page = Page(lambda _prompt: next(answers, None))
-    seance = with_bot(page, fresh("codex"), Random(4), path, UniformBot(Random(1)))
+    seance = with_bot(page, fresh("codex"), Random(4), path, UniformBot(1))
     status = seance.sitting.run()
     return page.text, status
 

@@ -71,7 +71,7 @@ def sat_through(seed: int, rules: str, path: Path, *, hotseat: bool, assist: boo
     if hotseat:
         seances.append(two_people(page, game, rng, path, rules=rules, assist=assist))
     else:
-        seances.append(with_bot(page, game, rng, path, UniformBot(rng), rules=rules, assist=assist))
+        seances.append(with_bot(page, game, rng, path, UniformBot(seed), rules=rules, assist=assist))
     seances[0].sitting.run()
     return seances[0]
 

@@ -2,7 +2,7 @@
 
 >>> tuple(BOTS)
 ('random', 'club')
->>> make_bot("chess", Random(1))
+>>> make_bot("chess", 1)
 Traceback (most recent call last):
 terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club) [RECORD 4]
 """
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from terts.bots.club.club import ClubBot
@@ -26,19 +25,19 @@ class Entry:
 
     title: str
     about: str
-    make: Callable[[Random], Bot]
+    make: Callable[[int], Bot]
 
 
 BOTS: Final[Mapping[str, Entry]] = {
     "random": Entry("bot-random", "bot-random-about", UniformBot),
-    "club": Entry("bot-club", "bot-club-about", lambda _rng: ClubBot()),
+    "club": Entry("bot-club", "bot-club-about", lambda _seed: ClubBot()),
 }
 """All bots, weakest first."""
 
 
-def make_bot(name: str, rng: Random) -> Bot:
-    """The bot of that name, drawing what chance it needs from `rng`; `BotError` if there is none."""
+def make_bot(name: str, seed: int) -> Bot:
+    """The bot of that name, with the seed of what it leaves to chance; `BotError` if there is none."""
     entry = BOTS.get(name)
     if entry is None:
         raise BotError(Reason("RECORD 4", "bot-unknown", {"name": shown(name), "known": ", ".join(BOTS)}))
-    return entry.make(rng)
+    return entry.make(seed)

@@ -12,16 +12,29 @@ from terts.game.view import View
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a bot may spend on one decision: at most this many positions looked at in a search.
+    """What a bot may spend on one decision; what is None is as the bot is used to.
 
-    Counted in positions and not in seconds, so that the same view gives the same decision on every machine.
+    `nodes` are positions looked at in a search, `worlds` imagined distributions of the hidden cards: with these the
+    same view gives the same decision on every machine. `seconds` of the clock bound the thinking on this one.
     """
 
-    nodes: int
+    nodes: int | None = None
+    worlds: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("nodes", "worlds", "seconds"):
+            value = getattr(self, name)
+            if value is not None and not value > 0:
+                raise ValueError(f"a budget of {value} {name} is none; it must be positive")
 
 
 class Bot(Protocol):
-    """A player that is a program."""
+    """A player that is a program.
+
+    It keeps no memory: what it does follows from the view, the budget and the seed it was made with, so that a game
+    taken up again, or replayed, goes on in the same way.
+    """
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest where it is possible (R6.5).

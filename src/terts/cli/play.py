@@ -210,8 +210,7 @@ def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:
             Person(room, Seat.B, handover, _counsel(room), wishes.warn),
         )
         return Seating(two, None, handover)
-    random, settle = chance.of_bot(wishes.seed)
-    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, random), settle)
+    bot = Program(room, mine.other, make_bot(wishes.bot or DEFAULT_BOT, chance.of_bot(wishes.seed)))
     person = Person(room, mine, counsel=_counsel(room), warned=wishes.warn)
     return Seating((person, bot) if mine is Seat.A else (bot, person), mine, None)
 

@@ -6,13 +6,11 @@ and the deck before it, and what a bot does from the number and what it sees.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Protocol
 
 from terts.game.cards import Card, Seat, texts
-from terts.game.view import View
 
 
 class Chance(Protocol):
@@ -52,13 +50,6 @@ def of_cards(seed: int | None, last: Sequence[Card] = ()) -> Chance:
     return SystemRandom() if seed is None else Repeatable(seed, last)
 
 
-def of_bot(seed: int | None) -> tuple[Random, Callable[[View], None]]:
-    """The chance for a bot, and what to do with it before each decision: by the number, or true chance."""
-    if seed is None:
-        return SystemRandom(), lambda _view: None
-    random = Random()
-    return random, partial(_begin, random, seed)
-
-
-def _begin(random: Random, seed: int, view: View) -> None:
-    random.seed(f"bot {seed} {view.deal} {len(view.history)} {texts(view.hand)}")
+def of_bot(seed: int | None) -> int:
+    """The seed of a bot: by the number, or true chance."""
+    return SystemRandom().getrandbits(64) if seed is None else seed

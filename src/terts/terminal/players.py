@@ -72,13 +72,12 @@ class Objecting(Protocol):
 
 
 class Program:
-    """A bot in a seat. `settle` is done with its view before it chooses, to settle its chance."""
+    """A bot in a seat."""
 
-    def __init__(self, room: Room, seat: Seat, bot: Bot, settle: Callable[[View], None] = lambda _view: None) -> None:
+    def __init__(self, room: Room, seat: Seat, bot: Bot) -> None:
         self._room = room
         self._seat = seat
         self._bot = bot
-        self._settle = settle
 
     def begin(self, view: View) -> None:
         """Nothing to prepare: all a bot needs is in its next view."""
@@ -86,7 +85,6 @@ class Program:
     def act(self, view: View, rulings: Rulings) -> Action | Resignation:  # noqa: ARG002  # a bot chooses what is legal
         """The bot's choice; meanwhile the screen shows that it is thinking."""
         with self._room.screen.thinking(self._room.text("thinking", name=self._room.names[self._seat])):
-            self._settle(view)
             return self._bot.choose(view)
 
     def interject(self, view: View, rulings: Rulings) -> Action | Resignation | None:  # noqa: ARG002

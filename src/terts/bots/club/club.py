@@ -15,8 +15,8 @@ from terts.game.actions import CLAIM, PLAYS, Action, Play
 from terts.game.cards import Card, Hand
 from terts.game.view import PhaseName, View
 
-USUAL: Final = Budget(nodes=2000)
-"""What the bot spends on a decision unless told otherwise: a few milliseconds."""
+USUAL: Final = 2000
+"""The positions the bot looks at for a decision unless told otherwise: a few milliseconds."""
 
 
 class ClubBot:
@@ -32,14 +32,14 @@ class ClubBot:
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
         said = self._words(view)
-        return said.action if said is not None else PLAYS[self._weigh(view, budget or USUAL).card]
+        return said.action if said is not None else PLAYS[self._weigh(view, budget).card]
 
     def explain(self, view: View, budget: Budget | None = None) -> Advice:
         """The decision with the rule that decided."""
         said = self._words(view)
         if said is not None:
             return said
-        weighed = self._weigh(view, budget or USUAL)
+        weighed = self._weigh(view, budget)
         rule = "count-to-the-end" if weighed.corrected else self._decider(weighed)
         return Advice(PLAYS[weighed.card], rule, {"card": str(weighed.card)})
 
@@ -67,11 +67,11 @@ class ClubBot:
             case _:
                 return _first(view)
 
-    def _weigh(self, view: View, budget: Budget) -> Weighed:
+    def _weigh(self, view: View, budget: Budget | None) -> Weighed:
         seen = sight(view, self._skip)
         said = self._considered(seen)
         total = _sums(seen.cards, said)
-        counted = None if "count-to-the-end" in self._skip else _counted(seen, budget)
+        counted = None if "count-to-the-end" in self._skip else _counted(seen, _nodes(budget))
         best = _best(total)
         if counted is not None and counted[best] < max(counted.values()):
             most = max(counted.values())
@@ -144,8 +144,12 @@ def _first(view: View) -> Advice:
     return Advice(next(action for action in view.legal if action is not CLAIM), "only-choice")
 
 
-def _counted(seen: Sight, budget: Budget) -> Mapping[Card, int] | None:
+def _nodes(budget: Budget | None) -> int:
+    return USUAL if budget is None or budget.nodes is None else budget.nodes
+
+
+def _counted(seen: Sight, nodes: int) -> Mapping[Card, int] | None:
     """The exact worth of the cards where the last tricks can be counted to the end."""
     if seen.opposing is None:
         return None
-    return endgame.count(seen.view.rules, seen.trump, seen.view.hand, seen.opposing, seen.led, budget.nodes)
+    return endgame.count(seen.view.rules, seen.trump, seen.view.hand, seen.opposing, seen.led, nodes)
