@@ -129,18 +129,30 @@ def close_deal(rules: Rules, standing: Standing, deal: Deal) -> tuple[Standing, 
     true = trick_points(deal.tricks, deal.trump)
     points = true if deal.court is None or deal.court.counted is None else deal.court.counted
     last = deal.tricks[-1].winner
-    exact = _add(score_so_far(standing, deal), points)
-    winner = _first_to(exact, standing.targets, last)
-    written = points if winner is not None or rules.rounding is Rounding.NONE else _rounded(points)
-    score = _add(score_so_far(standing, deal), written)
-    if winner is None and _rounded_score_counts(rules):
-        winner = _first_to(score, (standing.targets[0] - 1, standing.targets[1] - 1), last)
+    so_far = score_so_far(standing, deal)
+    written, winner = written_and_won(rules, so_far, points, standing.targets, last)
+    score = _add(so_far, written)
     penalties = both(0) if deal.court is None else deal.court.penalties
     melds = tuple(WrittenMeld(one.seat, one.meld, one.trick) for one in deal.melds)
     result = DealResult(deal.dealer, tricks_taken(deal.tricks), true, points, written, melds, penalties, score, last)
     after = Standing((*standing.results, result), score, standing.targets)
     between = BetweenDeals(last)
     return after, between if winner is None else Over(Result(winner, "points", score), between)
+
+
+def written_and_won(
+    rules: Rules, score: Pair[int], points: Pair[int], targets: Pair[int], last: Seat
+) -> tuple[Pair[int], Seat | None]:
+    """What is written for the card points of a deal, and who wins the game by it, if anybody (R5.1, R5.3, R5.4).
+
+    Per seat: `score` the written score with the melds and penalties of the deal, `points` its unrounded card points.
+    `last` took the last trick.
+    """
+    winner = _first_to(_add(score, points), targets, last)
+    written = points if winner is not None or rules.rounding is Rounding.NONE else _rounded(points)
+    if winner is None and _rounded_score_counts(rules):
+        winner = _first_to(_add(score, written), (targets[0] - 1, targets[1] - 1), last)
+    return written, winner
 
 
 def _first_to(totals: Pair[int], targets: Pair[int], last: Seat) -> Seat | None:
