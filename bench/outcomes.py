@@ -22,7 +22,9 @@ from statistics import fmean, stdev
 from terts.bots import outcomes
 from terts.bots.ladder import BOTS, make_bot
 from terts.bots.protocol import Bot
+from terts.bots.race import PlayedDeal, Turn
 from terts.game import game as table
+from terts.game.actions import CLAIM
 from terts.game.cards import PACK, Seat
 from terts.game.deal import BetweenDeals
 from terts.game.rules import RULE_SETS, Rules, parse
@@ -31,32 +33,36 @@ from terts.game.view import view
 FOLDER = Path(outcomes.__file__).parent / outcomes.FOLDER
 
 
-def played(rules: Rules, players: dict[Seat, Bot], deck: Random) -> tuple[int, int, bool]:
-    """One deal: the exact points of the dealer's opponent and of the dealer, and whether the dealer took the last."""
-    game = table.deal(table.new_game(rules, Seat.A), tuple(deck.sample(PACK, len(PACK))))
+def played(rules: Rules, players: dict[Seat, Bot], deck: Random) -> PlayedDeal:
+    """One deal as it went."""
+    game, turns = table.deal(table.new_game(rules, Seat.A), tuple(deck.sample(PACK, len(PACK)))), []
     while not isinstance(game.phase, BetweenDeals):
         seat = table.actor(game)
         assert seat is not None
-        game = table.apply(game, seat, players[seat].choose(view(game, seat)))
+        seen = view(game, seat)
+        if CLAIM in seen.legal:
+            dealer, opponent = table.totals(game)
+            turns.append(Turn(seat is Seat.A, opponent, dealer))
+        game = table.apply(game, seat, players[seat].choose(seen))
     dealer, opponent = table.totals(game)
-    return opponent, dealer, game.standing.results[-1].last is Seat.A
+    return PlayedDeal(opponent, dealer, game.standing.results[-1].last is Seat.A, tuple(turns))
 
 
-def deals(name: str, bot: str, count: int, seed: int) -> Iterator[tuple[int, int, bool]]:
+def deals(name: str, bot: str, count: int, seed: int) -> Iterator[PlayedDeal]:
     """So many deals under the rule set."""
     rules = parse(name, {"target": 999_999, "rounding": "none"})
     players = {seat: make_bot(bot, 2 * seed + seat) for seat in Seat}
     return (played(rules, players, Random(f"{seed} {number}")) for number in range(count))
 
 
-def summary(all_deals: Sequence[tuple[int, int, bool]]) -> str:
+def summary(all_deals: Sequence[PlayedDeal]) -> str:
     """The means of the deals, in words."""
-    difference = [opponent - dealer for opponent, dealer, _ in all_deals]
+    difference = [one.opponent - one.dealer for one in all_deals]
+    opponents, dealers = fmean(one.opponent for one in all_deals), fmean(one.dealer for one in all_deals)
     half = 1.96 * stdev(difference) / sqrt(len(all_deals))
     return (
-        f"opponent {fmean(one[0] for one in all_deals):.1f}, dealer {fmean(one[1] for one in all_deals):.1f}, "
-        f"difference {fmean(difference):+.1f} ± {half:.1f} (deviation {stdev(difference):.0f}), "
-        f"last trick to the dealer {fmean(one[2] for one in all_deals):.1%}"
+        f"opponent {opponents:.1f}, dealer {dealers:.1f}, difference {fmean(difference):+.1f} ± {half:.1f} "
+        f"(deviation {stdev(difference):.0f}), last trick to the dealer {fmean(one.last for one in all_deals):.1%}"
     )
 
 
@@ -82,7 +88,8 @@ def main() -> None:
         start, all_deals = time.perf_counter(), list(deals(name, told.bot, told.deals, told.seed))
         print(f"{name:8} {summary(all_deals)}; {time.perf_counter() - start:.1f} s", flush=True)
         if told.write:
-            text = outcomes.write(outcomes.counted(name, told.bot, told.seed, commit, all_deals))
+            needs_lead = RULE_SETS[name].claim_needs_lead
+            text = outcomes.write(outcomes.counted(name, told.bot, told.seed, commit, all_deals, needs_lead))
             (FOLDER / f"{name}.json").write_text(text, encoding="utf-8")
 
 

@@ -1,9 +1,9 @@
 """Match equity: the chance of winning the game by the scores and the next dealer.
 
 It is found by backward induction over what was measured of deals (`terts.bots.outcomes`); a game ends after a deal as
-in R5.1, R5.3 and R5.4, and the taker of the last trick deals next (R2.4). What happens inside a deal is not looked at:
-where both arrive in the same deal, the last trick decides, although one may have said «доехал» (R5.5) before. No
-penalties of open tables are foreseen, yet any scores and targets they lead to have their chance.
+in R5.1, R5.3 and R5.4, and the taker of the last trick deals next (R2.4). Where both arrive in the same deal, mostly he
+wins who says «доехал» first (R5.5); how often that is whom was measured as well (`terts.bots.race`). No penalties of
+open tables are foreseen, yet any scores and targets they lead to have their chance.
 
 Scores in whole tens are reckoned exactly where card points are written in tens. Other scores lie between those of the
 grid, and so does every score where card points are written as they are (`rounding` none): they are interpolated.
@@ -17,7 +17,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final, NamedTuple
 
-from terts.bots.needs import Measure, Needs
+from terts.bots.needs import First, Measure, Needs
 from terts.bots.outcomes import Outcome, Outcomes, nearest, of_rule_set
 from terts.game.cards import Pair, Seat, both
 from terts.game.rules import Rules
@@ -29,7 +29,7 @@ MOST_STEP: Final = 50
 """The widest step: a deal must bring somebody more than that."""
 INDICES: Final = 110
 """With more indices than this from a score of 0 to the target the step becomes wider."""
-MOST_INDICES: Final = 130
+MOST_INDICES: Final = 120
 """So far the grid grows, for scores below 0 too; what lies beyond is reckoned by its likeness to what lies within."""
 
 
@@ -143,10 +143,20 @@ def equity(rules: Rules, targets: Pair[int] | None = None) -> EquityTable:
     return EquityTable(rules, aims, line, _needs(replace(rules, target=501), measure))
 
 
-def equity_of(rules: Rules, targets: Pair[int], outcomes: Iterable[Outcome], step: int = STEP) -> EquityTable:
-    """The table by any outcomes, on a grid of at least this step."""
+def equity_of(
+    rules: Rules,
+    targets: Pair[int],
+    outcomes: Iterable[Outcome],
+    first: First | None = None,
+    step: int = STEP,
+) -> EquityTable:
+    """The table by any outcomes, on a grid of at least this step.
+
+    Where both arrive in the same deal `first` tells how often the dealer's opponent wins; without it the last trick
+    decides (R5.4).
+    """
     line, measure = laid_out(rules, targets, step)
-    return EquityTable(rules, targets, line, _reckoned(rules, measure, outcomes))
+    return EquityTable(rules, targets, line, _reckoned(rules, measure, outcomes, first))
 
 
 def measured(rules: Rules) -> Outcomes:
@@ -171,11 +181,12 @@ def laid_out(rules: Rules, targets: Pair[int], least: int = STEP) -> tuple[int, 
 
 @lru_cache(maxsize=64)
 def _needs(rules: Rules, measure: Measure) -> Needs:
-    return _reckoned(rules, measure, measured(rules).spread())
+    outcomes = measured(rules)
+    return _reckoned(rules, measure, outcomes.spread(), outcomes.race.share)
 
 
-def _reckoned(rules: Rules, measure: Measure, outcomes: Iterable[Outcome]) -> Needs:
+def _reckoned(rules: Rules, measure: Measure, outcomes: Iterable[Outcome], first: First | None) -> Needs:
     def decided(a: int, b: int, dealer: Seat) -> Seat | None:
         return settled(rules, (a, b), dealer) if measure.unit > 1 else None
 
-    return Needs(measure, tuple(outcomes), decided)
+    return Needs(measure, tuple(outcomes), decided, first)

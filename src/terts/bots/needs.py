@@ -21,6 +21,8 @@ from terts.game.scoring import round_to_ten
 
 Settled = Callable[[int, int, Seat], Seat | None]
 """Who has won, needs and next dealer given, before another card is played; None where the game is open."""
+First = Callable[[int, int], float]
+"""The chance that the dealer's opponent wins a deal in which both arrive, by his needs and the dealer's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ _Move = tuple[int, int, Seat, bool, bool]
 class _Deals:
     """What a deal dealt by one seat does to the grid."""
 
-    def __init__(self, measure: Measure, outcomes: Iterable[Outcome], dealer: Seat) -> None:
+    def __init__(self, measure: Measure, outcomes: Iterable[Outcome], first: First | None, dealer: Seat) -> None:
         moves: defaultdict[_Move, float] = defaultdict(float)
         arrivals: defaultdict[tuple[int, int, Seat], float] = defaultdict(float)
         for opponent, own, last, chance in outcomes:
@@ -71,10 +73,11 @@ class _Deals:
         if any(not i and not j for i, j, *_ in moves):
             raise ValueError(f"a deal that brings nobody {measure.step} points leads nowhere")
         self.rows: Final = [(i, _weights(moves, i, False), _weights(moves, i, True)) for i in _indices(moves)]
-        self._won = _won(arrivals)
+        share = None if first is None else _share_of_a(measure, first, dealer)
+        self._won: Final = _won(arrivals, share)
 
     def won(self, i: int, j: int) -> float:
-        """How likely this deal ends the game with A as the winner: both arrived, the last trick decides (R5.4)."""
+        """How likely this deal ends the game with A as the winner."""
         if i >= len(self._won):
             return 0.0
         row = self._won[i]
@@ -111,24 +114,50 @@ def _weights(moves: Mapping[_Move, float], row: int, to_top: bool) -> _Weights |
     return _Weights(first, last, tuple(falling), tuple(cut))
 
 
-def _won(arrivals: Mapping[tuple[int, int, Seat], float]) -> list[list[float]]:
-    """For needs of both how likely A wins by this deal; beyond the last of B's he does not arrive."""
+def _share_of_a(measure: Measure, first: First, dealer: Seat) -> Callable[[int, int], float]:
+    """By indices the chance that A is the winner of a deal in which both arrive."""
+    (top_a, top_b), step = measure.tops, measure.step
+
+    def share(i: int, j: int) -> float:
+        a, b = top_a + step * i, top_b + step * j
+        return first(a, b) if dealer is Seat.B else 1 - first(b, a)
+
+    return share
+
+
+def _won(
+    arrivals: Mapping[tuple[int, int, Seat], float], share: Callable[[int, int], float] | None
+) -> list[list[float]]:
+    """For indices of both how likely A wins by this deal; beyond the last of B's he does not arrive.
+
+    Without a share of those deals in which both arrive the last trick decides them (R5.4).
+    """
     size = [max(reached[seat] for reached in arrivals) + 1 for seat in Seat]
-    table = [[0.0] * (size[1] + 1) for _ in range(size[0])]
+    won = [[0.0] * (size[1] + 1) for _ in range(size[0])]
+    both = [[0.0] * (size[1] + 1) for _ in range(size[0])]
     for (a, b, last), chance in arrivals.items():
-        if a >= 0:
-            lost_from = b + 1 if last is Seat.B else 0
-            for j in range(lost_from, size[1] + 1):
-                table[a][j] += chance
-    for i in range(size[0] - 2, -1, -1):
-        table[i] = [here + above for here, above in zip(table[i], table[i + 1], strict=True)]
-    return table
+        if a < 0:
+            continue
+        for j in range(b + 1, size[1] + 1):
+            won[a][j] += chance
+        together = both if share is not None else won if last is Seat.A else None
+        if together is not None:
+            for j in range(b + 1):
+                together[a][j] += chance
+    for table in (won, both):
+        for i in range(size[0] - 2, -1, -1):
+            table[i] = [here + above for here, above in zip(table[i], table[i + 1], strict=True)]
+    if share is None:
+        return won
+    return [[alone + both[i][j] * share(i, j) for j, alone in enumerate(row)] for i, row in enumerate(won)]
 
 
 class Needs:
     """Seat A's chance to win the game on a grid of needs, reckoned as far as it has been asked for."""
 
-    def __init__(self, measure: Measure, outcomes: Sequence[Outcome], settled: Settled) -> None:
+    def __init__(
+        self, measure: Measure, outcomes: Sequence[Outcome], settled: Settled, first: First | None = None
+    ) -> None:
         self.measure: Final = measure
         far = tuple(top + 10 * measure.step for top in measure.tops)
         top_a, top_b = measure.tops
@@ -139,7 +168,7 @@ class Needs:
         )
         self._mirrored: Final = top_a == top_b
         dealers = (Seat.A,) if self._mirrored else tuple(Seat)
-        self._deals: Final = tuple(_Deals(measure, outcomes, dealer) for dealer in dealers)
+        self._deals: Final = tuple(_Deals(measure, outcomes, first, dealer) for dealer in dealers)
         self._rows: Final[list[list[float]]] = []
         self._size = 0
         self._lock: Final = Lock()

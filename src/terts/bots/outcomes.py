@@ -2,7 +2,8 @@
 
 `bench/outcomes.py` counts them over deals that a bot plays against itself and writes them into `measured/`, one file a
 rule set. A file keeps the counts in tens of points and, beside them, how often each last digit occurs: card points end
-in any digit, melds count whole tens (R4.1 to R4.3). The two are taken as independent of each other.
+in any digit, melds count whole tens (R4.1 to R4.3). The two are taken as independent of each other. Who is first when
+both arrive in one deal stands there too (`terts.bots.race`).
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from terts.bots.race import PlayedDeal, Race, raced
 from terts.game.cards import Pair
-from terts.game.rules import RULE_SETS, Rules, values
+from terts.game.rules import RULE_SETS, Rules, changed
 
 CARD_POINTS: Final = 150
 """What the card points of a deal add up to, the last trick's ten included (R5.1)."""
@@ -53,7 +55,8 @@ class Outcomes:
     """Counted deals of one rule set.
 
     `bot` played both seats, the decks follow from `seed`, `commit` is the program that played; `digits` counts the last
-    digit of the opponent's points where the opponent, and where the dealer, took the last trick.
+    digit of the opponent's points where the opponent, and where the dealer, took the last trick. `race` tells who was
+    there first.
     """
 
     rules: str
@@ -63,6 +66,7 @@ class Outcomes:
     commit: str
     cells: Mapping[Cell, int]
     digits: Pair[tuple[int, ...]]
+    race: Race
 
     def spread(self) -> Iterator[Outcome]:
         """All outcomes with their chances, which add up to one; `ValueError` if nothing is counted."""
@@ -86,30 +90,38 @@ def _shares(counted: tuple[int, ...]) -> tuple[float, ...]:
     return tuple(count / whole for count in counted) if whole else (1.0, *(0.0 for _ in range(9)))
 
 
-def counted(rules: str, bot: str, seed: int, commit: str, deals: Iterable[tuple[int, int, bool]]) -> Outcomes:
-    """Deals counted: each is the exact points of the dealer's opponent and of the dealer, and `Outcome.last`."""
+def counted(rules: str, bot: str, seed: int, commit: str, deals: Iterable[PlayedDeal], needs_lead: bool) -> Outcomes:
+    """Deals counted; `needs_lead` as for `terts.bots.race.raced`. `ValueError` for what no deal can bring."""
     cells: Counter[Cell] = Counter()
     digits = ([0] * 10, [0] * 10)
-    for opponent, dealer, last in deals:
+    all_deals = tuple(deals)
+    for opponent, dealer, last, _ in all_deals:
         melds, rest = divmod(opponent + dealer - CARD_POINTS, 10)
         if rest or melds < 0 or opponent < 0 or dealer < 0:
             raise ValueError(f"no deal brings {opponent} and {dealer} points")
         cells[Cell(opponent // 10, melds, last)] += 1
         digits[last][opponent % 10] += 1
-    return Outcomes(rules, bot, seed, sum(cells.values()), commit, cells, (tuple(digits[0]), tuple(digits[1])))
+    race = raced(all_deals, needs_lead)
+    return Outcomes(rules, bot, seed, len(all_deals), commit, cells, (tuple(digits[0]), tuple(digits[1])), race)
 
 
 def write(outcomes: Outcomes) -> str:
     """The outcomes as the text of a file: JSON, one line for all melds together and the taker of the last trick.
 
-    Such a line is the tens of the opponent's points where it begins, and from there on the counts.
+    Such a line is the tens of the opponent's points where it begins, and from there on the counts. The race follows.
     """
     lines = [
         f'  "{melds} {"dealer" if last else "opponent"}": {json.dumps(_row(outcomes.cells, melds, last))}'
         for melds, last in sorted({(cell.melds, cell.last) for cell in outcomes.cells})
     ]
     head = {name: getattr(outcomes, name) for name in ("rules", "bot", "seed", "deals", "commit", "digits")}
-    return json.dumps(head)[:-1] + ', "cells": {\n' + ",\n".join(lines).replace(", ", ",") + "\n}}\n"
+    race = [f"  {json.dumps(row)}" for row in outcomes.race.shares]
+    cells = _close(lines)
+    return f'{json.dumps(head)[:-1]}, "cells": {{\n{cells}\n}}, "race": [\n{_close(race)}\n]}}\n'
+
+
+def _close(lines: Iterable[str]) -> str:
+    return ",\n".join(line.replace(", ", ",") for line in lines)
 
 
 def _row(cells: Mapping[Cell, int], melds: int, last: bool) -> list[int]:
@@ -125,8 +137,8 @@ def read(text: str) -> Outcomes:
     for key, (first, *counts) in data.pop("cells").items():
         melds, last = key.split()
         cells |= {Cell(first + at, int(melds), last == "dealer"): count for at, count in enumerate(counts) if count}
-    digits = data.pop("digits")
-    return Outcomes(**data, cells=cells, digits=(tuple(digits[0]), tuple(digits[1])))
+    digits, race = data.pop("digits"), Race(tuple(map(tuple, data.pop("race"))))
+    return Outcomes(**data, cells=cells, digits=(tuple(digits[0]), tuple(digits[1])), race=race)
 
 
 @cache
@@ -140,10 +152,9 @@ def nearest(rules: Rules) -> str:
 
     It is the one from which they differ in the fewest knobs, `WITHOUT_WEIGHT` left out; of several the first by R7.
     """
-    mine = values(rules)
+    return min(RULE_SETS, key=lambda name: len(differing(rules, name)))
 
-    def differences(name: str) -> int:
-        other = values(RULE_SETS[name])
-        return sum(mine[knob] != other[knob] for knob in mine if knob not in WITHOUT_WEIGHT)
 
-    return min(RULE_SETS, key=differences)
+def differing(rules: Rules, name: str) -> tuple[str, ...]:
+    """The knobs in which the rules differ from the rule set of that name, `WITHOUT_WEIGHT` left out."""
+    return tuple(knob for knob in changed(rules, name) if knob not in WITHOUT_WEIGHT)

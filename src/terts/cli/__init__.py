@@ -18,6 +18,7 @@ from click.exceptions import NoArgsIsHelpError
 from terts import __version__
 
 COMMANDS: dict[str, tuple[str, str]] = {
+    "equity": ("terts.cli.equity:equity", "Show the chances of winning the game by the score."),
     "play": ("terts.cli.play:play", "Play a game against the computer, or with a friend."),
     "replay": ("terts.cli.replay:replay", "Replay a record and show the position."),
     "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import click
 
@@ -61,6 +61,8 @@ def written_out(lang: str) -> Iterator[None]:
         raise click.exceptions.Exit(closed.status) from None
 
 
+DEFAULT_RULES: Final = "classic"
+"""The rule set where none is named."""
 RULE_SET = click.Choice(tuple(RULE_SETS))
 
 

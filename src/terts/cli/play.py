@@ -16,6 +16,7 @@ from click.core import ParameterSource
 
 from terts.bots.ladder import BOTS, make_bot
 from terts.cli.options import (
+    DEFAULT_RULES,
     RULE_SET,
     BadInput,
     FilePath,
@@ -47,7 +48,6 @@ from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
 from terts.terminal.sitting import Keeper, Seating, Sitting, now
 
-DEFAULT_RULES: Final = "classic"
 DEFAULT_BOT: Final = tuple(BOTS)[-1]
 DOOR: Final = "TERTS_DOOR"
 """The variable in which whoever started this program says how it is started again."""

@@ -378,3 +378,25 @@ unsolvable-talon =
 unsolvable-open-table = This position is not exactly solvable: at an open table breaches count too, and they are not reckoned. [R6]
 unsolvable-between = There is nothing to solve: the deal is over, and cards are awaited.
 unsolvable-over = There is nothing to solve: the game is over.
+
+## Match equity
+
+equity-head = The chances of winning a game to { $target }, in percent; after “±” the standard error.
+equity-layout = Rows are your score, columns the other's.
+equity-measured =
+    Reckoned from { $n } { $n ->
+        [one] deal
+       *[other] deals
+    } of { $bot } against itself, rule set { $rules } (seed { $seed }, version { $commit }).
+equity-stand-in = No deals were measured under these rules; those of { $rules } stand in. The knobs that differ: { $knobs }.
+equity-dealer =
+    { $who ->
+        [me] You deal
+       *[them] The other deals
+    }
+equity-corner = score
+equity-tens = What ten more points are worth
+equity-tens-here = Ten more points are worth { $worth } here.
+equity-percent = { $value }% ± { $error }
+equity-step = the step is too small: there would be more than { $most } rows
+decimal-sign = .

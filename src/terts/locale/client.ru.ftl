@@ -384,3 +384,25 @@ unsolvable-talon =
 unsolvable-open-table = Эта позиция точно не решается: за открытым столом считаются и нарушения, а они не просчитываются. [R6]
 unsolvable-between = Решать нечего: сдача кончена, ждут карт.
 unsolvable-over = Решать нечего: партия окончена.
+
+## Шансы на партию
+
+equity-head = Шансы выиграть партию до { $target }, в процентах; после «±» — стандартная ошибка.
+equity-layout = Строки — ваша запись, столбцы — запись соперника.
+equity-measured =
+    Посчитано по { $n } { $n ->
+        [one] сдаче
+       *[other] сдачам
+    }: { $bot } против себя, набор { $rules } (seed { $seed }, версия { $commit }).
+equity-stand-in = Для этих правил своих сдач нет, взяты сдачи набора { $rules }; отличаются настройки: { $knobs }.
+equity-dealer =
+    { $who ->
+        [me] Сдаёте вы
+       *[them] Сдаёт соперник
+    }
+equity-corner = запись
+equity-tens = Сколько стоят лишние десять очков
+equity-tens-here = Лишние десять очков стоят здесь { $worth }.
+equity-percent = { $value } % ± { $error }
+equity-step = шаг слишком мелкий: вышло бы больше { $most } строк
+decimal-sign = ,
