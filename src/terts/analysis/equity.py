@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import accumulate
 from math import sqrt
 from random import Random
@@ -63,7 +63,7 @@ class Report:
 def report(rules: Rules, states: Sequence[State], scores: Sequence[Pair[int]]) -> Report:
     """Chances in these states, and what ten points more are worth to seat A at these scores."""
     table, outcomes = equity(rules), measured(rules)
-    again = tuple(_resampled(table, outcomes))
+    again = _resampled(rules)
 
     def with_error(value: Callable[[EquityTable], float]) -> Measured:
         return Measured(value(table), stdev(map(value, again)))
@@ -91,14 +91,18 @@ def _ten_points(score: Pair[int], table: EquityTable) -> float:
     return table.ten_points(*score, Seat.A)
 
 
-def _resampled(table: EquityTable, outcomes: Outcomes) -> Iterator[EquityTable]:
+@lru_cache(maxsize=8)
+def _resampled(rules: Rules) -> tuple[EquityTable, ...]:
     """Tables of deals drawn anew; the draws are always the same, so that a report can be made again."""
+    outcomes, targets = measured(rules), equity(rules).targets
     chance, met = Random(outcomes.seed), _arrivals(outcomes)
     cells, weights = list(outcomes.cells), list(outcomes.cells.values())
+    tables = []
     for _ in range(RESAMPLES):
         drawn = Counter(chance.choices(cells, weights, k=outcomes.deals))
         anew = replace(outcomes, cells=drawn, digits=(_EVEN_DIGITS, _EVEN_DIGITS))
-        yield equity_of(table.rules, table.targets, anew.spread(), _shifted(outcomes, met, chance), 2 * STEP)
+        tables.append(equity_of(rules, targets, anew.spread(), _shifted(outcomes, met, chance), 2 * STEP))
+    return tuple(tables)
 
 
 def _shifted(outcomes: Outcomes, met: Counter[Pair[int]], chance: Random) -> Callable[[int, int], float]:

@@ -49,9 +49,9 @@ def show_states(screen: Screen, lang: str, report: Report) -> None:
 def _head(screen: Screen, words: Wording, report: Report) -> None:
     """What the numbers are, and which deals they come from."""
     measured = report.outcomes
-    screen.say(words.text("equity-head", target=target_of(report.rules)))
+    screen.say(words.text("equity-head", target=str(target_of(report.rules))))
     args: dict[str, str | int] = {"bot": called(words, measured.bot), "rules": measured.rules}
-    screen.say(words.text("equity-measured", n=measured.deals, seed=measured.seed, commit=measured.commit, **args))
+    screen.say(words.text("equity-measured", n=measured.deals, seed=str(measured.seed), commit=measured.commit, **args))
     knobs = differing(report.rules, measured.rules)
     if knobs:
         screen.say(words.text("equity-stand-in", rules=measured.rules, knobs=", ".join(knobs)))
