@@ -140,22 +140,4 @@ std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const 
     return Search(belief, worth, heat, seed).run(effort);
 }
 
-std::vector<Estimate> weigh_exactly(const Belief& belief, Worth& worth) {
-    std::vector<Sum> sums = candidates(belief);
-    Random random(1);
-    for (const Believed& hand : belief.hands()) {
-        const Solution solution = worth.solve(belief.world(hand, random));
-        for (Sum& sum : sums)
-            for (const ActionValue& one : solution.actions)
-                if (one.code == sum.code) sum.add(one.value, hand.weight);
-    }
-    std::vector<Estimate> found;
-    for (const Sum& sum : sums) {
-        found.push_back(sum.estimate());
-        if (belief.hands().size() == 1) found.back().error = 0;
-    }
-    std::ranges::stable_sort(found, [](const Estimate& one, const Estimate& other) { return one.value > other.value; });
-    return found;
-}
-
 }  // namespace terts

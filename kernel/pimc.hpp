@@ -19,14 +19,12 @@ struct Effort {
 struct Estimate {
     u8 code;
     double value;  // to the seat: points more than the other in the deal, or the chance to win
-    double error;  // its standard error; 0 where it is exact
+    double error;  // its standard error
     int worlds;
 };
 
-// The legal actions of the seat, which must be to act, but for the claim; of the cuts only one.
+// The legal actions of the seat, which must be to act while the talon lasts, but for the claim; of the cuts only one;
+// the best first.
 std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed);
-
-// From the end of the talon on: exact but for the opponent's hidden past.
-std::vector<Estimate> weigh_exactly(const Belief& belief, Worth& worth);
 
 }  // namespace terts

@@ -8,14 +8,7 @@ namespace terts {
 
 namespace {
 
-using Strengths = std::array<float, 8>;
-
-// What a card is worth in the hand for the tricks without a talon.
-constexpr std::array<Strengths, 2> STRONG = {{{4, 4, 5, 6, 9, 11, 17, 26}, {0, 0, 0, 0, 0.5f, 1, 2, 8}}};
-constexpr float LEADING = 3;    // what it costs to lead to the next trick instead of answering
-constexpr float USELESS = 2.5f; // a low or bare card that promises nothing
 constexpr float NO_PROSPECT = 3;
-constexpr float WILLING = 0.6f; // how gladly a cheap lead is taken; a dear one always
 constexpr int DEAR = 10;
 constexpr Hand LOW = 0x07070700;  // plain sevens, eights, nines
 
@@ -73,27 +66,34 @@ struct Outlook {
     }
 };
 
-float strong(int card) { return STRONG[card > 7][card & 7]; }
+float strong(int card, const PolicyWeights& w) { return (card > 7 ? w.strong_plain : w.strong_trump)[card & 7]; }
 
 // What the loser of the trick before the last draw gets more: the upcard and not the card below it (R2.6).
-float last_draw(const Outlook& o) {
+float last_draw(const Outlook& o, const PolicyWeights& w) {
     if (o.d.talon_size() != 2) return 0;
     float sum = 0;
     const Hand hidden = o.unseen & ~o.known;
-    for (Hand rest = hidden; rest; rest &= rest - 1) sum += strong(std::countr_zero(rest));
+    for (Hand rest = hidden; rest; rest &= rest - 1) sum += strong(std::countr_zero(rest), w);
     const int count = std::popcount(hidden);
-    return 2 * (strong(o.d.upcard()) - (count ? sum / static_cast<float>(count) : 0));
+    return w.last_draw * (strong(o.d.upcard(), w) - (count ? sum / static_cast<float>(count) : 0));
 }
 
-float lead_score(const Outlook& o, int card) {
+float lead_score(const Outlook& o, int card, float last, const PolicyWeights& w) {
     const auto points = static_cast<float>(POINTS[card]);
-    const float lost = o.taken(card) * (points >= DEAR ? 1 : WILLING);
-    return (1 - lost) * (points + 2) - lost * (points + 3) - LEADING * (1 - lost) + last_draw(o) * lost;
+    const float lost = o.taken(card) * (POINTS[card] >= DEAR ? w.willing_dear : w.willing);
+    float score = (1 - lost) * (w.lead_points * points - w.lead_again) - lost * (w.lead_lost * points - last);
+    if (card > 7) {
+        score += w.lead_long * static_cast<float>(std::popcount(o.held & suit_mask(card)) - 1);
+        if (!(o.unseen & suit_mask(card) & ~((2u << card) - 1))) score += w.lead_master;
+    }
+    return score;
 }
 
-float reply_score(const Outlook& o, int card) {
-    const auto points = static_cast<float>(POINTS[card] + POINTS[o.led]);
-    return takes(card, o.led) ? points - LEADING : last_draw(o) - points;
+float reply_score(const Outlook& o, int card, float last, const PolicyWeights& w) {
+    const auto led = static_cast<float>(POINTS[o.led]);
+    const auto own = static_cast<float>(POINTS[card]);
+    if (!takes(card, o.led)) return last - w.lose_led * led - w.lose_own * own;
+    return w.win_points * (led + own) - w.win_lead - (card < 8 && o.led > 7 ? w.win_ruff : 0);
 }
 
 // --- words -----------------------------------------------------------------------------------------------------------
@@ -156,10 +156,11 @@ float add_words(const Deal& d, const Legal& legal, Menu& menu) {
     return left;
 }
 
-void add_cards(const Rules& rules, const Deal& d, Hand gone, Hand cards, float share, float heat, Menu& menu) {
+void add_cards(const Rules& rules, const Deal& d, Hand gone, Hand cards, float share, float heat, Menu& menu,
+               const PolicyWeights& w) {
     if (!cards) return;
     if (!(cards & (cards - 1))) return menu.add(std::countr_zero(cards), share);
-    const CardScores scores = card_scores(rules, d, gone, actor(d), cards);
+    const CardScores scores = card_scores(rules, d, gone, actor(d), cards, w);
     float best = -1e9f;
     for (Hand rest = cards; rest; rest &= rest - 1) best = std::max(best, scores[std::countr_zero(rest)]);
     float weights[HAND];
@@ -180,6 +181,28 @@ Legal without_claim(const Rules& rules, const Deal& d) {
 
 }  // namespace
 
+const PolicyWeights POLICY = {
+    .strong_trump = {4, 4, 5, 6, 9, 11, 17, 26},
+    .strong_plain = {0, 0, 0, 0, 0.5f, 1, 2, 8},
+    .ripening = 0,
+    .lead_points = 1,
+    .lead_lost = 1,
+    .lead_again = 3,
+    .lead_long = 0,
+    .lead_master = 0,
+    .willing = 0.6f,
+    .willing_dear = 1,
+    .win_points = 1,
+    .win_lead = 3,
+    .win_ruff = 0,
+    .lose_led = 1,
+    .lose_own = 1,
+    .low = 2.5f,
+    .bare = 2.5f,
+    .kept = 1,
+    .last_draw = 2,
+};
+
 float falling(float x) {
     const float steps = x * STEPS;
     const auto low = static_cast<int>(steps);
@@ -188,29 +211,34 @@ float falling(float x) {
     return FALLS[low] + part * (FALLS[low + 1] - FALLS[low]);
 }
 
-CardScores card_scores(const Rules& rules, const Deal& d, Hand gone, u8 seat, Hand cards) {
+CardScores card_scores(const Rules& rules, const Deal& d, Hand gone, u8 seat, Hand cards, const PolicyWeights& w) {
     const Outlook o(d, gone, seat);
     CardScores kept{};
     add_prospects(rules, d, seat, o.unseen & ~o.known, kept);
+    const float last = last_draw(o, w);
+    const float ripe = 1 + w.ripening * static_cast<float>(d.drawn) / 2;
     CardScores scores;
     for (Hand rest = cards; rest; rest &= rest - 1) {
         const int card = std::countr_zero(rest);
-        const bool bare = card > 7 && !(o.held & suit_mask(card) & ~bit(card));
-        const bool useless = kept[card] < NO_PROSPECT && (bare || (LOW >> card & 1));
-        scores[card] = (o.led == NONE ? lead_score(o, card) : reply_score(o, card)) - strong(card) - kept[card] +
-                       (useless ? USELESS : 0);
+        float score = o.led == NONE ? lead_score(o, card, last, w) : reply_score(o, card, last, w);
+        score -= ripe * strong(card, w) + w.kept * kept[card];
+        if (kept[card] < NO_PROSPECT) {
+            if (LOW >> card & 1) score += w.low;
+            if (card > 7 && !(o.held & suit_mask(card) & ~bit(card))) score += w.bare;
+        }
+        scores[card] = score;
     }
     return scores;
 }
 
-Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat) {
+Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat, const PolicyWeights& w) {
     Menu menu;
     const Legal legal = without_claim(rules, d);
     if (d.phase == Phase::answering || d.phase == Phase::answering_asked) {
         add_answers(d, legal, menu);
     } else if (d.phase == Phase::leading || d.phase == Phase::following) {
         const float left = add_words(d, legal, menu);
-        add_cards(rules, d, gone, legal.cards, left, heat, menu);
+        add_cards(rules, d, gone, legal.cards, left, heat, menu, w);
     } else {
         each_code(legal, [&](int code) { menu.add(code, 1); });
     }
@@ -225,8 +253,8 @@ double likelihood(const Rules& rules, const Deal& d, Hand gone, const Legal& see
     return all.sum > 0 ? static_cast<double>(sum) / static_cast<double>(all.sum) : 0;
 }
 
-int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random) {
-    const Menu all = menu(rules, d, gone, heat);
+int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random, const PolicyWeights& w) {
+    const Menu all = menu(rules, d, gone, heat, w);
     const auto drawn = static_cast<float>(random.next() >> 40) * 0x1p-24f * all.sum;
     float passed = 0;
     for (int at = 0; at + 1 < all.count; ++at) {

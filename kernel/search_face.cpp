@@ -51,12 +51,13 @@ std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> p
                             int quarters, float heat, u64 seed) {
     const Sight seen = read_sight(to_span(sight));
     const Trust trust = to_trust(quarters, heat);
+    if (!seen.now.talon_size() && seen.now.phase != Phase::cutting)
+        throw std::invalid_argument("deals are imagined while the talon lasts; then the solver counts");
     nb::gil_scoped_release released;
     std::optional<Equity> equity;
     if (parts) equity = to_equity(std::move(*parts));
     const Belief belief(seen, trust);
     Worth worth(seen.rules, seen.sheet, seen.seat, std::move(equity));
-    if (!seen.now.talon_size()) return weigh_exactly(belief, worth);
     return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
 }
 

@@ -43,15 +43,30 @@ double Worth::by_points(const Deal& d, i32 points) const {
         if (found.winner != NONE)
             sum += found.winner == 0;
         else
-            sum += equity_->at(last, found.score);
+            sum += chance(last, found.score);
     }
     return sum / 2;
 }
 
-Solution Worth::solve(const Deal& d) {
-    if (!equity_) return points_.solve(d, false);
-    if (!match_) match_.emplace(rules_, *equity_);
-    return match_->solve(d, sheet_, false);
+// Between the scores of the table; beyond its edge as at it.
+double Worth::chance(u8 dealer, const i32 score[2]) const {
+    const Equity& e = *equity_;
+    i32 cell[2];
+    double part[2];
+    for (int seat = 0; seat < 2; ++seat) {
+        const double at = static_cast<double>(score[seat] - e.low[seat]) / e.step;
+        const double within = std::clamp(at, 0.0, static_cast<double>(e.cells[seat] - 1));
+        cell[seat] = std::min(static_cast<i32>(within), std::max(e.cells[seat] - 2, 0));
+        part[seat] = within - cell[seat];
+    }
+    const auto at = [&](i32 a, i32 b) {
+        a = std::min(cell[0] + a, e.cells[0] - 1);
+        b = std::min(cell[1] + b, e.cells[1] - 1);
+        return e.chance[(dealer * e.cells[0] + a) * e.cells[1] + b];
+    };
+    const double low = at(0, 0) + part[1] * (at(0, 1) - at(0, 0));
+    const double high = at(1, 0) + part[1] * (at(1, 1) - at(1, 0));
+    return low + part[0] * (high - low);
 }
 
 }  // namespace terts

@@ -16,9 +16,6 @@ class Worth {
     // Of a deal that has ended, or without a talon, at the beginning of a trick, which is then played out exactly.
     double of(const Deal& d);
 
-    // Every legal action's value without a talon, exactly.
-    Solution solve(const Deal& d);
-
     // The value of a true claim, and of losing the game.
     double won() const { return equity_ ? 1 : WON; }
     double lost() const { return equity_ ? 0 : -WON; }
@@ -27,13 +24,13 @@ class Worth {
     static constexpr double WON = 1000;
 
     double by_points(const Deal& d, i32 points) const;
+    double chance(u8 dealer, const i32 score[2]) const;
 
     Rules rules_;
     Sheet sheet_;
     u8 seat_;
     std::optional<Equity> equity_;
     PointSolver points_;
-    std::optional<MatchSolver> match_;
 };
 
 }  // namespace terts

@@ -19,7 +19,7 @@ All calls on batches take thousands of deals at once and let other threads run. 
 
 from __future__ import annotations
 
-from terts.kernel.search import Choice, Model, Sight, posterior, sight, weigh
+from terts.kernel.search import USUAL_MODEL, Choice, Model, Sight, posterior, sight, weigh
 from terts.kernel.twin import (
     CODES,
     FIRST_MELD,
@@ -67,6 +67,7 @@ __all__ = [
     "MISSING",
     "MOST_TALON",
     "NONE",
+    "USUAL_MODEL",
     "WORDS",
     "Chances",
     "Choice",

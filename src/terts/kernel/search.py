@@ -82,10 +82,10 @@ class Model(NamedTuple):
     heat: float = 4.0
 
 
-USUAL: Final = Model()
+USUAL_MODEL: Final = Model()
 
 
-def posterior(seen: Sight, model: Model = USUAL) -> dict[int, float]:
+def posterior(seen: Sight, model: Model = USUAL_MODEL) -> dict[int, float]:
     """The hands the opponent may hold, as masks of cards (`mask_of`), with their chances.
 
     Exact over all hands that agree with what was seen, however many: nearly half a million in the first trick.
@@ -97,7 +97,7 @@ def posterior(seen: Sight, model: Model = USUAL) -> dict[int, float]:
 class Choice(NamedTuple):
     """An action with what it is worth to the seat, points or a chance to win, and the standard error of that.
 
-    `worlds` are the imagined deals in which it was tried; the error is 0 where the value is exact.
+    `worlds` are the imagined deals in which it was tried.
     """
 
     action: Action
@@ -107,12 +107,13 @@ class Choice(NamedTuple):
 
 
 def weigh(
-    seen: Sight, seed: int, worlds: int, seconds: float = 0.0, worth: Chances | None = None, model: Model = USUAL
+    seen: Sight, seed: int, worlds: int, seconds: float = 0.0, worth: Chances | None = None, model: Model = USUAL_MODEL
 ) -> list[Choice]:
     """The legal actions but the claim, and of cuts only one, by imagined deals; the best first.
 
     `worlds` deals are imagined for those that remain at the end, fewer if `seconds` have passed before. Without `worth`
-    the value is in points of the deal. Without a talon it is exact, but for the opponent's hidden past.
+    the value is in points of the deal. `ValueError` where the seat is not to act, and without a talon: there the
+    solver counts.
     """
     found = _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed))
     return [Choice(action_of(one.code, seen.trump, seen.answering), one.value, one.error, one.worlds) for one in found]
