@@ -3,12 +3,15 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 #include "record.hpp"
+#include "solver.hpp"
 
 namespace terts {
 
@@ -35,6 +38,11 @@ inline Rules to_rules(const nanobind::bytes& knobs) {
     return unpack_knobs(values);
 }
 
+// The parts of a table of chances: low, cells, step, table (terts.kernel.Chances).
+using EquityParts = std::tuple<std::pair<i32, i32>, std::pair<i32, i32>, i32, std::vector<double>>;
+Equity to_equity(EquityParts parts);
+
 void bind_solver(nanobind::module_& m);
+void bind_search(nanobind::module_& m);
 
 }  // namespace terts

@@ -165,4 +165,5 @@ NB_MODULE(_kernel, m) {
     m.def("perft", &count_leaves, nb::arg("packed"), nb::arg("depth"));
     m.def("random_deals", &random_totals, nb::arg("knobs"), nb::arg("count"), nb::arg("seed"));
     bind_solver(m);
+    bind_search(m);
 }

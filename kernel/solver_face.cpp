@@ -14,6 +14,19 @@ namespace nb = nanobind;
 
 namespace terts {
 
+Equity to_equity(EquityParts parts) {
+    auto& [low, cells, step, chance] = parts;
+    constexpr i32 most = 1'000'000;
+    if (step < 1 || cells.first < 0 || cells.second < 0 || cells.first > most || cells.second > most)
+        throw std::invalid_argument("a table of chances has a positive step and a size");
+    const auto area = static_cast<std::size_t>(cells.first) * static_cast<std::size_t>(cells.second);
+    if (chance.size() != 2 * area)
+        throw std::invalid_argument("the table of chances has not the size it tells");
+    if (!std::ranges::all_of(chance, [](double one) { return one >= 0 && one <= 1; }))
+        throw std::invalid_argument("a chance lies between 0 and 1");
+    return {{low.first, low.second}, {cells.first, cells.second}, step, std::move(chance)};
+}
+
 namespace {
 
 // The solver a thread used last; its tables are worth keeping.
@@ -44,21 +57,6 @@ std::vector<Solution> solve_points(const Batch& batch, bool line) {
 }
 
 // --- the match -------------------------------------------------------------------------------------------------------
-
-using EquityParts = std::tuple<std::pair<i32, i32>, std::pair<i32, i32>, i32, std::vector<double>>;
-
-Equity to_equity(EquityParts parts) {
-    auto& [low, cells, step, chance] = parts;
-    constexpr i32 most = 1'000'000;
-    if (step < 1 || cells.first < 0 || cells.second < 0 || cells.first > most || cells.second > most)
-        throw std::invalid_argument("a table of chances has a positive step and a size");
-    const auto area = static_cast<std::size_t>(cells.first) * static_cast<std::size_t>(cells.second);
-    if (chance.size() != 2 * area)
-        throw std::invalid_argument("the table of chances has not the size it tells");
-    if (!std::ranges::all_of(chance, [](double one) { return one >= 0 && one <= 1; }))
-        throw std::invalid_argument("a chance lies between 0 and 1");
-    return {{low.first, low.second}, {cells.first, cells.second}, step, std::move(chance)};
-}
 
 std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool line) {
     check_batch(batch);

@@ -253,7 +253,8 @@ def test_games_the_kernel_does_not_know_are_refused() -> None:
 @pytest.fixture
 def without_extension(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "terts._kernel", None)
-    monkeypatch.delitem(sys.modules, "terts.kernel")
+    for name in [name for name in sys.modules if name.startswith("terts.kernel")]:
+        monkeypatch.delitem(sys.modules, name)
     monkeypatch.delattr("terts._kernel", raising=False)
 
 

@@ -1,21 +1,4 @@
-"""The native twin of a guarded deal, for speed: packing games, and batches of them worked off in C++.
-
-The rules are decided in `terts.game` alone; the twin plays the same deals a thousand times as fast and is held equal to
-it by `tests/kernel`. A packed deal is an immutable value with the rules, the sheet, the deck and every action of one
-deal. Actions are numbers there, *codes* (docs/kernel.md), 0..138, with trump as suit 0 whatever its suit.
-
-All calls on batches take thousands of deals at once and let other threads run. Wrong input is a `ValueError`.
-
->>> from terts.game.cards import PACK, Seat
->>> from terts.game.game import deal, new_game
->>> from terts.game.rules import RULE_SETS
->>> packed = pack(deal(new_game(RULE_SETS["codex"], Seat.A), PACK))
->>> unpack(packed).deal.upcard
-<Card.D9: 18>
->>> (end,) = play_out([packed], seed=1)
->>> sum(end.facts.points)
-150
-"""
+"""Packed deals: packing games, batches of them worked off in C++, and exact solving."""
 
 from __future__ import annotations
 
@@ -54,7 +37,7 @@ try:
 except ImportError as error:
     raise ImportError(f"{MISSING} ({error})", name="terts._kernel") from error
 
-__all__ = ["Facts", "Packed", "ScoredMeld", "Solution", "Totals"]
+__all__ = ["Facts", "Packed", "ScoredMeld", "Solution", "Totals", "_kernel"]
 
 NONE: Final = 255
 """In facts: no card, no seat, no meld (the marriage)."""
@@ -67,7 +50,8 @@ CODES: Final = FIRST_WORD + len(WORDS)
 """How many codes there are."""
 
 _HEADER: Final = struct.Struct("<B28sIIB4i32s")
-_VERSION: Final = 1
+VERSION: Final = 1
+"""Of packed deals and sights."""
 _PACKED_KNOBS: Final = tuple(knob for knob in KNOBS if knob != "target")
 
 
@@ -154,7 +138,7 @@ def _header(game: Game, deal: Deal) -> bytes:
     score = standing.score if table.in_play(game) else _before(standing, deal)
     numbers = (values(rules)["target"], deal.number, deal.dealer, *score, *standing.targets)
     try:
-        return _HEADER.pack(_VERSION, pack_knobs(rules), *numbers, bytes(deal.deck))
+        return _HEADER.pack(VERSION, pack_knobs(rules), *numbers, bytes(deal.deck))
     except struct.error:
         raise ValueError("the deal's number, a score or a target is out of bounds") from None
 
@@ -214,12 +198,12 @@ def apply(batch: Sequence[Packed], codes: bytes) -> list[Packed]:
 
 def play_out(batch: Sequence[Packed], seed: int) -> list[Packed]:
     """Each deal played to its end, uniformly at random among the legal actions but the claim."""
-    return _kernel.play_out(batch, _natural(seed))
+    return _kernel.play_out(batch, natural(seed))
 
 
 def roll_out(batch: Sequence[Packed], count: int, seed: int) -> list[Totals]:
     """For each deal the sums over `count` random ends as of `play_out`, without their histories and so much faster."""
-    return _kernel.roll_out(batch, _natural(count), _natural(seed))
+    return _kernel.roll_out(batch, natural(count), natural(seed))
 
 
 def trace(batch: Sequence[Packed]) -> list[list[Facts]]:
@@ -229,12 +213,12 @@ def trace(batch: Sequence[Packed]) -> list[list[Facts]]:
 
 def perft(packed: Packed, depth: int) -> int:
     """The number of ways to go on for `depth` actions; one that ends the deal, or the game by a claim, counts once."""
-    return _kernel.perft(packed, _natural(depth, 31))
+    return _kernel.perft(packed, natural(depth, 31))
 
 
 def random_deals(rules: Rules, count: int, seed: int) -> Totals:
     """Sums over deals dealt and played at random, the first ones of a game: actions, card points and meld points."""
-    return _kernel.random_deals(pack_knobs(rules), _natural(count), _natural(seed))
+    return _kernel.random_deals(pack_knobs(rules), natural(count), natural(seed))
 
 
 # --- exact solving ----------------------------------------------------------------------------------------------------
@@ -349,7 +333,8 @@ def judge_match(packed: Packed, worth: Chances, remember: bool = False) -> list[
     return _kernel.judge_match(packed, worth, remember)[0]
 
 
-def _natural(number: int, bits: int = 64) -> int:
+def natural(number: int, bits: int = 64) -> int:
+    """The number, if it is a whole one of so many bits; `ValueError` if not."""
     if not 0 <= number < 1 << bits:
         raise ValueError(f"a whole number from 0 to 2**{bits} - 1 is wanted, not {number}")
     return number

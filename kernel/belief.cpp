@@ -1,0 +1,355 @@
+#include "belief.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "policy.hpp"
+
+namespace terts {
+
+namespace {
+
+constexpr int HALF_BITS = 12;
+constexpr u32 HALF = (1u << HALF_BITS) - 1;
+constexpr std::size_t MOST_PASTS = 64;
+
+double tempered(double likely, const Trust& trust) {
+    const double kept = trust.doubt + (1 - trust.doubt) * likely;
+    switch (trust.quarters) {
+        case 0:
+            return 1;
+        case 1:
+            return std::sqrt(std::sqrt(kept));
+        case 2:
+            return std::sqrt(kept);
+        case 3:
+            return std::sqrt(kept) * std::sqrt(std::sqrt(kept));
+        default:
+            return kept;
+    }
+}
+
+// The subsets of a pool of cards, numbered: those of one size in the order of their masks.
+class Subsets {
+  public:
+    explicit Subsets(Hand pool) {
+        for (Hand rest = pool; rest; rest &= rest - 1) cards_[size_++] = rest & -rest;
+        for (u32 half = 0; half <= HALF; ++half) {
+            for (int at = 0; at < HALF_BITS; ++at) {
+                if (!(half >> at & 1)) continue;
+                if (at < size_) low_[half] |= cards_[at];
+                if (at + HALF_BITS < size_) high_[half] |= cards_[at + HALF_BITS];
+            }
+        }
+    }
+
+    int size() const { return size_; }
+    Hand cards(u32 subset) const { return low_[subset & HALF] | high_[subset >> HALF_BITS]; }
+    u32 all() const { return size_ == 0 ? 0 : (1u << size_) - 1; }
+
+    u32 subset(Hand cards) const {
+        u32 found = 0;
+        for (int at = 0; at < size_; ++at)
+            if (cards & cards_[at]) found |= 1u << at;
+        return found;
+    }
+
+  private:
+    Hand cards_[PACK] = {};
+    int size_ = 0;
+    std::array<Hand, HALF + 1> low_{};
+    std::array<Hand, HALF + 1> high_{};
+};
+
+// The places of the subsets of one size among `bits` things.
+class Places {
+  public:
+    Places(int bits, int size) : size_(size) {
+        std::array<u32, HALF_BITS + 1> next{};
+        for (u32 half = 0; half <= HALF; ++half) place_[half] = next[std::popcount(half)]++;
+        u32 base = 0;
+        const u32 highs = bits > HALF_BITS ? 1u << (bits - HALF_BITS) : 1;
+        for (u32 high = 0; high < highs; ++high) {
+            base_[high] = base;
+            const int left = size - std::popcount(high);
+            if (left >= 0 && left <= HALF_BITS) base += next[left];
+        }
+        count_ = base;
+    }
+
+    u32 at(u32 subset) const { return base_[subset >> HALF_BITS] + place_[subset & HALF]; }
+    u32 count() const { return count_; }
+    int size() const { return size_; }
+
+  private:
+    int size_;
+    u32 count_ = 0;
+    std::array<u32, HALF + 1> place_{};
+    std::array<u32, HALF + 1> base_{};
+};
+
+// All subsets of `size` of the bits in `from`.
+template <class Visit>
+void each_subset(u32 from, int size, Visit visit) {
+    u8 bits[PACK];
+    int count = 0;
+    for (u32 rest = from; rest; rest &= rest - 1) bits[count++] = static_cast<u8>(std::countr_zero(rest));
+    if (size > count || size < 0) return;
+    if (size == 0) return visit(0u);
+    const auto spread = [&](u32 dense) {
+        u32 wide = 0;
+        for (; dense; dense &= dense - 1) wide |= 1u << bits[std::countr_zero(dense)];
+        return wide;
+    };
+    const u64 end = u64{1} << count;
+    for (u64 dense = (u64{1} << size) - 1; dense < end;) {
+        visit(spread(static_cast<u32>(dense)));
+        const u64 lowest = dense & -dense;
+        const u64 ripple = dense + lowest;
+        dense = (((ripple ^ dense) >> 2) / lowest) | ripple;
+    }
+}
+
+}  // namespace
+
+// Carries the weights through the moments.
+class Belief::Filter {
+  public:
+    Filter(Belief& belief, std::size_t moments)
+        : b_(belief),
+          s_(belief.sight_),
+          subsets_(s_.pool),
+          places_(std::make_unique<Places>(subsets_.size(), HAND)),
+          free_(subsets_.all()) {
+        pasts_ = {Past{}};
+        weights_ = {std::vector<double>(places_->count(), 1.0)};
+        for (std::size_t at = 0; at < moments; ++at) pass(s_.moments[at]);
+    }
+
+    void collect(const MeldSet& closed, Hand opened) {
+        bar(closed, opened);
+        b_.pasts_ = pasts_;
+        for (std::size_t past = 0; past < pasts_.size(); ++past)
+            each_subset(free_, places_->size(), [&](u32 subset) {
+                const double weight = weights_[past][places_->at(subset)];
+                if (weight > 0) b_.hands_.push_back({subsets_.cards(subset), static_cast<u16>(past), weight});
+            });
+    }
+
+  private:
+    using Weights = std::vector<double>;
+
+    void pass(const Moment& moment) {
+        bar(moment.closed, moment.opened);
+        if (moment.drew)
+            draw();
+        else
+            act(moment);
+        level();
+    }
+
+    // Where a new card opens a run again, what is barred depends on the cards that came.
+    bool by_card() const { return s_.rules.resequence == Resequence::new_card; }
+
+    void bar(const MeldSet& closed, Hand opened) {
+        if (!by_card()) return;
+        for (Past& past : pasts_) {
+            past.barred |= closed;
+            for (Hand rest = opened; rest; rest &= rest - 1) past.barred &= ~TABLES.with_card[std::countr_zero(rest)];
+        }
+    }
+
+    void act(const Moment& moment) {
+        const u32 left = subsets_.subset(moment.left);
+        auto places = left ? std::make_unique<Places>(subsets_.size(), places_->size() - 1) : nullptr;
+        const Places& after = left ? *places : *places_;
+        std::vector<Past> pasts;
+        std::vector<Weights> weights;
+        const bool parts = parts_marriage(moment);
+        Deal d = moment.before;
+        const u8 rival = s_.rival();
+        const Hand open = d.hand[rival];
+        for (std::size_t past = 0; past < pasts_.size(); ++past) {
+            if (by_card()) d.barred[rival] = pasts_[past].barred;
+            d.halves[rival] = pasts_[past].half;
+            each_subset(free_ & ~left, after.size(), [&](u32 subset) {
+                const double weight = weights_[past][places_->at(subset | left)];
+                if (weight == 0) return;
+                d.hand[rival] = subsets_.cards(subset | left) | open;
+                const double kept = weight * keeps(d, moment);
+                if (kept == 0) return;
+                Past next = pasts_[past];
+                if (moment.seen.words & word_bit(SWAP)) next.barred &= ~TABLES.with_card[d.upcard()];
+                if (parts && (d.hand[rival] & MARRIAGE_CARDS) == MARRIAGE_CARDS) next.half = true;
+                weights_for(next, pasts, weights, after)[after.at(subset)] += kept;
+            });
+        }
+        pasts_ = std::move(pasts);
+        weights_ = std::move(weights);
+        free_ &= ~left;
+        if (places) places_ = std::move(places);
+        if (pasts_.empty()) throw std::invalid_argument("no hand of the opponent agrees with what was seen");
+    }
+
+    double keeps(const Deal& d, const Moment& moment) const {
+        const Legal possible = legal(s_.rules, d);
+        const bool may = (possible.cards & moment.seen.cards) || (possible.melds & moment.seen.melds).any() ||
+                         (possible.words & moment.seen.words);
+        if (!may) return 0;
+        if (!b_.trust_.quarters || !d.talon_size() || moment.seen.words & word_bit(CLAIM)) return 1;
+        return tempered(likelihood(s_.rules, d, moment.gone, moment.seen, b_.trust_.heat), b_.trust_);
+    }
+
+    bool parts_marriage(const Moment& moment) const {
+        return s_.rules.marriage_late && !moment.before.married[s_.rival()] && (moment.seen.cards & MARRIAGE_CARDS);
+    }
+
+    void draw() {
+        auto places = std::make_unique<Places>(subsets_.size(), places_->size() + 1);
+        std::vector<Past> pasts;
+        std::vector<Weights> weights;
+        for (std::size_t past = 0; past < pasts_.size(); ++past) {
+            const Weights& before = weights_[past];
+            if (!by_card() || !pasts_[past].barred.any()) {
+                Weights& to = weights_for(pasts_[past], pasts, weights, *places);
+                each_subset(free_, places->size(), [&](u32 subset) {
+                    double sum = 0;
+                    for (u32 rest = subset; rest; rest &= rest - 1)
+                        sum += before[places_->at(subset & ~(rest & -rest))];
+                    to[places->at(subset)] += sum;
+                });
+                continue;
+            }
+            for (u32 came = free_; came; came &= came - 1) {
+                const u32 card = came & -came;
+                Past next = pasts_[past];
+                next.barred &= ~TABLES.with_card[std::countr_zero(subsets_.cards(card))];
+                Weights& to = weights_for(next, pasts, weights, *places);
+                each_subset(free_ & ~card, places_->size(), [&](u32 subset) {
+                    to[places->at(subset | card)] += before[places_->at(subset)];
+                });
+            }
+        }
+        pasts_ = std::move(pasts);
+        weights_ = std::move(weights);
+        places_ = std::move(places);
+    }
+
+    static Weights& weights_for(const Past& past, std::vector<Past>& pasts, std::vector<Weights>& weights,
+                                const Places& places) {
+        auto found = std::ranges::find(pasts, past);
+        if (found == pasts.end() && pasts.size() == MOST_PASTS) found = pasts.begin();
+        if (found == pasts.end()) {
+            pasts.push_back(past);
+            weights.emplace_back(places.count(), 0.0);
+            return weights.back();
+        }
+        return weights[static_cast<std::size_t>(found - pasts.begin())];
+    }
+
+    // Keeps the numbers near one.
+    void level() {
+        double most = 0;
+        for (const Weights& some : weights_)
+            for (const double weight : some) most = std::max(most, weight);
+        if (most > 1e100 || (most < 1e-100 && most > 0))
+            for (Weights& some : weights_)
+                for (double& weight : some) weight /= most;
+    }
+
+    Belief& b_;
+    const Sight& s_;
+    Subsets subsets_;
+    std::unique_ptr<Places> places_;
+    u32 free_;
+    std::vector<Past> pasts_;
+    std::vector<Weights> weights_;
+};
+
+Belief::Belief(const Sight& sight, const Trust& trust) : sight_(sight), trust_(trust) {
+    const bool veiled = sight.trick.veiled;
+    Filter filter(*this, veiled ? sight.trick.moments : sight.moments.size());
+    filter.collect(veiled ? sight.trick.closed : sight.closed, veiled ? sight.trick.opened : sight.opened);
+    if (veiled) weigh_trick();
+    std::erase_if(hands_, [](const Believed& one) { return one.weight == 0; });
+    if (hands_.empty()) throw std::invalid_argument("no hand of the opponent agrees with what was seen");
+    double sum = 0;
+    for (const Believed& one : hands_) sums_.push_back(sum += one.weight);
+}
+
+void Belief::weigh_trick() {
+    for (Believed& one : hands_) one.weight *= follow_trick(begin_trick(one), 0, sight_.trick.gone, nullptr, nullptr);
+}
+
+Deal Belief::begin_trick(const Believed& hand) const {
+    Deal d = sight_.trick.begin;
+    const u8 rival = sight_.rival();
+    d.hand[rival] |= hand.hidden;
+    if (sight_.rules.resequence == Resequence::new_card) d.barred[rival] = pasts_[hand.past].barred;
+    d.halves[rival] = pasts_[hand.past].half;
+    return d;
+}
+
+// How likely the rest of the trick's acts is; of several ways one is drawn and left in `end`, if wanted.
+double Belief::follow_trick(Deal d, std::size_t act, Hand gone, Random* random, Deal* end) const {
+    double likely = 1;
+    for (; act < sight_.trick.acts.size(); ++act) {
+        const auto& [seat, seen] = sight_.trick.acts[act];
+        Legal possible = legal(sight_.rules, d);
+        possible.cards &= seen.cards;
+        possible.melds &= seen.melds;
+        possible.words &= seen.words;
+        if (!possible.count()) return 0;
+        if (seat == sight_.rival() && trust_.quarters && d.talon_size())
+            likely *= tempered(likelihood(sight_.rules, d, gone, possible, trust_.heat), trust_);
+        if (possible.count() > 1) {
+            double sum = 0;
+            each_code(possible, [&](int code) {
+                Deal next = d;
+                apply(sight_.rules, next, code);
+                Deal found;
+                const double more = follow_trick(next, act + 1, gone, random, end ? &found : nullptr);
+                if (more == 0) return;
+                sum += more;
+                if (end && static_cast<double>(random->next() >> 11) * 0x1p-53 * sum < more) *end = found;
+            });
+            return likely * sum / possible.count();
+        }
+        int code = NONE;
+        each_code(possible, [&](int one) { code = one; });
+        if (code < FIRST_MELD) gone |= bit(code);
+        apply(sight_.rules, d, code);
+    }
+    if (end) *end = d;
+    return likely;
+}
+
+Hand Belief::now_hidden(const Believed& hand) const {
+    return sight_.trick.veiled ? hand.hidden & sight_.unseen : hand.hidden;
+}
+
+const Believed& Belief::at(double place) const {
+    const auto found = std::ranges::upper_bound(sums_, place);
+    return hands_[std::min(static_cast<std::size_t>(found - sums_.begin()), hands_.size() - 1)];
+}
+
+Deal Belief::world(const Believed& hand, Random& random) const {
+    Deal d = sight_.now;
+    const u8 rival = sight_.rival();
+    if (sight_.trick.veiled) {
+        follow_trick(begin_trick(hand), 0, sight_.trick.gone, &random, &d);
+    } else {
+        d.hand[rival] |= hand.hidden;
+        if (sight_.rules.resequence == Resequence::new_card) d.barred[rival] = pasts_[hand.past].barred;
+        d.halves[rival] = pasts_[hand.past].half;
+    }
+    int count = d.drawn;
+    for (Hand rest = sight_.unseen & ~d.hand[rival]; rest && count < TALON; rest &= rest - 1)
+        d.talon[count++] = static_cast<u8>(std::countr_zero(rest));
+    for (int at = TALON - 1; at > d.drawn + 1; --at)
+        std::swap(d.talon[at - 1], d.talon[d.drawn + static_cast<int>(random.below(static_cast<u32>(at - d.drawn)))]);
+    return d;
+}
+
+}  // namespace terts

@@ -1,0 +1,143 @@
+#include "pimc.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numeric>
+#include <stdexcept>
+
+#include "policy.hpp"
+
+namespace terts {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int PORTION = 5;  // deals between two looks at the clock
+constexpr double GOLDEN = 0.61803398874989485;
+
+struct Sum {
+    u8 code;
+    int count = 0;
+    double weight = 0;
+    double total = 0;
+    double squares = 0;
+
+    void add(double value, double by) {
+        ++count;
+        weight += by;
+        total += by * value;
+        squares += by * value * value;
+    }
+
+    double mean() const { return weight > 0 ? total / weight : 0; }
+
+    Estimate estimate() const {
+        const double spread = weight > 0 ? std::max(0.0, squares / weight - mean() * mean()) : 0;
+        return {code, mean(), std::sqrt(spread / std::max(count, 1)), count};
+    }
+};
+
+std::vector<Sum> candidates(const Belief& belief) {
+    const Sight& s = belief.sight();
+    if (s.now.phase == Phase::done || s.now.claimed || actor(s.now) != s.seat)
+        throw std::invalid_argument("the seat is not to act");
+    // At an answer what is legal hangs on the veiled meld only as far as the seat can tell (R4.5).
+    Random random(0);
+    Legal legal = terts::legal(s.rules, belief.world(belief.hands().front(), random));
+    legal.words &= ~word_bit(CLAIM);
+    if (s.now.phase == Phase::cutting) legal.words &= word_bit(FIRST_CUT + 5);
+    std::vector<Sum> sums;
+    each_code(legal, [&](int code) { sums.push_back({static_cast<u8>(code)}); });
+    return sums;
+}
+
+class Search {
+  public:
+    Search(const Belief& belief, Worth& worth, float heat, u64 seed)
+        : belief_(belief), worth_(worth), heat_(heat), seed_(seed), sums_(candidates(belief)), live_(sums_.size()) {}
+
+    std::vector<Estimate> run(const Effort& effort) {
+        if (sums_.size() > 1) {
+            if (static_cast<int>(belief_.hands().size()) <= effort.worlds && belief_.sight().now.talon_size() <= 4)
+                all_hands(effort.worlds);
+            else
+                drawn_hands(effort);
+        }
+        std::ranges::stable_sort(sums_, [](const Sum& one, const Sum& other) {
+            return one.count != other.count ? one.count > other.count : one.mean() > other.mean();
+        });
+        std::vector<Estimate> found;
+        for (const Sum& sum : sums_) found.push_back(sum.estimate());
+        return found;
+    }
+
+  private:
+    // Few hands: each counts by its weight, with as many orders and plays as the effort allows.
+    void all_hands(int worlds) {
+        const int each = (worlds + static_cast<int>(belief_.hands().size()) - 1) / static_cast<int>(belief_.hands().size());
+        for (const Believed& hand : belief_.hands())
+            for (int time = 0; time < each; ++time) try_world(hand, hand.weight);
+    }
+
+    void drawn_hands(const Effort& effort) {
+        const auto start = Clock::now();
+        double place = static_cast<double>(Random(seed_).next() >> 11) * 0x1p-53;
+        double done = 0;
+        for (int worlds = 0; done < 1;) {
+            for (int time = 0; time < PORTION && worlds < effort.worlds; ++time, ++worlds) {
+                place += GOLDEN;
+                if (place >= 1) place -= 1;
+                try_world(belief_.at(place * belief_.total()), 1);
+            }
+            done = static_cast<double>(worlds) / effort.worlds;
+            if (effort.seconds > 0)
+                done = std::max(done, std::chrono::duration<double>(Clock::now() - start).count() / effort.seconds);
+            give_up(done);
+        }
+    }
+
+    void give_up(double done) {
+        const std::size_t all = sums_.size();
+        const std::size_t keep = done >= 0.5 ? (all + 3) / 4 : done >= 0.25 ? (all + 1) / 2 : all;
+        const std::size_t left = std::max<std::size_t>(keep, 2);
+        if (left >= live_) return;
+        std::partial_sort(sums_.begin(), sums_.begin() + static_cast<std::ptrdiff_t>(left),
+                          sums_.begin() + static_cast<std::ptrdiff_t>(live_),
+                          [](const Sum& one, const Sum& other) { return one.mean() > other.mean(); });
+        live_ = left;
+    }
+
+    void try_world(const Believed& hand, double weight) {
+        const u64 number = seed_ + 0x9E3779B97F4A7C15u * static_cast<u64>(++tried_);
+        Random deal(number);
+        const Deal world = belief_.world(hand, deal);
+        for (std::size_t at = 0; at < live_; ++at) {
+            Random play(~number);
+            Deal d = world;
+            Hand gone = belief_.sight().gone;
+            if (sums_[at].code < FIRST_MELD) gone |= bit(sums_[at].code);
+            apply(belief_.sight().rules, d, sums_[at].code);
+            play_talon(belief_.sight().rules, d, gone, heat_, play);
+            sums_[at].add(worth_.of(d), weight);
+        }
+    }
+
+    const Belief& belief_;
+    Worth& worth_;
+    float heat_;
+    u64 seed_;
+    std::vector<Sum> sums_;
+    std::size_t live_;
+    int tried_ = 0;
+};
+
+}  // namespace
+
+std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed) {
+    if (effort.worlds < 1) throw std::invalid_argument("at least one world is imagined");
+    return Search(belief, worth, heat, seed).run(effort);
+}
+
+}  // namespace terts

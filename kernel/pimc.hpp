@@ -1,0 +1,30 @@
+// Choosing by imagined deals: every action is tried in the same deals, drawn by the belief, played by the model of a
+// player to the end of the talon and then exactly.
+//
+// The players of an imagined deal see only their own cards while the talon lasts, so nobody is presumed to know what is
+// hidden from him; once it is gone both know all, as players who remember do. All actions get the same deals and the
+// same chance in them; half of the actions are given up after a quarter of the work, and half of the rest after a half.
+#pragma once
+
+#include "belief.hpp"
+#include "worth.hpp"
+
+namespace terts {
+
+struct Effort {
+    int worlds;      // imagined deals for the actions that stay to the end
+    double seconds;  // of the clock, 0 for as many as it takes
+};
+
+struct Estimate {
+    u8 code;
+    double value;  // to the seat: points more than the other in the deal, or the chance to win
+    double error;  // its standard error
+    int worlds;
+};
+
+// The legal actions of the seat, which must be to act while the talon lasts, but for the claim; of the cuts only one;
+// the best first.
+std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed);
+
+}  // namespace terts

@@ -1,0 +1,275 @@
+#include "policy.hpp"
+
+#include <algorithm>
+
+#include "prospects.hpp"
+
+namespace terts {
+
+namespace {
+
+constexpr float NO_PROSPECT = 3;
+constexpr int DEAR = 10;
+constexpr Hand LOW = 0x07070700;  // plain sevens, eights, nines
+
+// The chances of words.
+constexpr float SWAPS = 0.85f;
+constexpr float SWAPS_LATE = 0.97f;
+constexpr float MARRIES = 0.97f;
+constexpr float ANNOUNCES = 0.93f;
+constexpr float BEATS = 0.9f;
+constexpr float ASKS = 0.6f;
+constexpr int LATE_TALON = 4;
+
+// e^-x in steps of a sixteenth.
+constexpr int STEPS = 16;
+constexpr int LONGEST_FALL = 12;
+constexpr std::array<float, STEPS * LONGEST_FALL + 1> make_falls() {
+    std::array<float, STEPS * LONGEST_FALL + 1> table{};
+    double value = 1;
+    for (float& entry : table) {
+        entry = static_cast<float>(value);
+        value *= 0.93941306281347578611;  // e^(-1/16)
+    }
+    return table;
+}
+constexpr auto FALLS = make_falls();
+
+// What a player sees: his hand, what he has not seen, and how likely each unseen card is in the other hand.
+struct Outlook {
+    const Deal& d;
+    u8 seat;
+    Hand held;
+    Hand unseen;
+    Hand known;
+    int led;
+    float share;
+
+    Outlook(const Deal& d, Hand gone, u8 seat) : d(d), seat(seat), held(d.hand[seat]) {
+        const u8 upcard = d.upcard();
+        unseen = ~(held | gone | (upcard == NONE ? 0 : bit(upcard)));
+        known = d.known[other(seat)] & unseen;
+        led = d.phase == Phase::following ? d.lead : NONE;
+        const int hidden = std::popcount(unseen & ~known);
+        const int size = HAND - (led != NONE) - std::popcount(known);
+        share = hidden > 0 ? static_cast<float>(size < 0 ? 0 : size) / static_cast<float>(hidden) : 0;
+    }
+
+    // How likely the other can take a trick led with the card.
+    float taken(int card) const {
+        Hand over = unseen & suit_mask(card) & ~((2u << card) - 1);
+        if (suit_of(card)) over |= unseen & TRUMPS;
+        if (over & known) return 1;
+        float escape = 1;
+        for (int count = std::popcount(over); count > 0; --count) escape *= 1 - share;
+        return 1 - escape;
+    }
+};
+
+float strong(int card, const PolicyWeights& w) { return (card > 7 ? w.strong_plain : w.strong_trump)[card & 7]; }
+
+// What the loser of the trick before the last draw gets more: the upcard and not the card below it (R2.6).
+float last_draw(const Outlook& o, const PolicyWeights& w) {
+    if (o.d.talon_size() != 2) return 0;
+    float sum = 0;
+    const Hand hidden = o.unseen & ~o.known;
+    for (Hand rest = hidden; rest; rest &= rest - 1) sum += strong(std::countr_zero(rest), w);
+    const int count = std::popcount(hidden);
+    return w.last_draw * (strong(o.d.upcard(), w) - (count ? sum / static_cast<float>(count) : 0));
+}
+
+float lead_score(const Outlook& o, int card, float last, const PolicyWeights& w) {
+    const auto points = static_cast<float>(POINTS[card]);
+    const float lost = o.taken(card) * (POINTS[card] >= DEAR ? w.willing_dear : w.willing);
+    float score = (1 - lost) * (w.lead_points * points - w.lead_again) - lost * (w.lead_lost * points - last);
+    if (card > 7) {
+        score += w.lead_long * static_cast<float>(std::popcount(o.held & suit_mask(card)) - 1);
+        if (!(o.unseen & suit_mask(card) & ~((2u << card) - 1))) score += w.lead_master;
+    }
+    return score;
+}
+
+float reply_score(const Outlook& o, int card, float last, const PolicyWeights& w) {
+    const auto led = static_cast<float>(POINTS[o.led]);
+    const auto own = static_cast<float>(POINTS[card]);
+    if (!takes(card, o.led)) return last - w.lose_led * led - w.lose_own * own;
+    return w.win_points * (led + own) - w.win_lead - (card < 8 && o.led > 7 ? w.win_ruff : 0);
+}
+
+// --- words -----------------------------------------------------------------------------------------------------------
+
+
+// Of the pieces of each suit the one is due that lets all be said, one a trick, from low to high.
+void add_melds(const Deal& d, const MeldSet& melds, float share, Menu& menu) {
+    const int turns = d.talon_size() / 2 + 1;
+    const bool late = d.talon_size() <= LATE_TALON && d.phase == Phase::leading;
+    u8 found[MELDS];
+    int count = 0;
+    each_meld(melds, [&](int meld) { found[count++] = static_cast<u8>(meld); });
+    float weights[MELDS];
+    float sum = 0;
+    for (int from = 0; from < count;) {
+        int to = from + 1;
+        const bool run = is_sequence(found[from]);
+        while (run && to < count && is_sequence(found[to]) && found[to] / RUNS_A_SUIT == found[from] / RUNS_A_SUIT) ++to;
+        const int pieces = to - from;
+        const int due = late ? to - 1 : from + (pieces > turns ? pieces - turns : 0);
+        for (int at = from; at < to; ++at) {
+            weights[at] = at == due ? static_cast<float>(TABLES.melds[found[at]].points) : 4;
+            sum += weights[at];
+        }
+        from = to;
+    }
+    for (int at = 0; at < count; ++at) menu.add(FIRST_MELD + found[at], share * weights[at] / sum);
+}
+
+void add_answers(const Deal& d, const Legal& legal, Menu& menu) {
+    float left = 1;
+    if (legal.melds.any()) {
+        add_melds(d, legal.melds, BEATS, menu);
+        left -= BEATS;
+    }
+    if (legal.words & word_bit(ASK)) {
+        menu.add(ASK, left * ASKS);
+        left *= 1 - ASKS;
+    }
+    menu.add(GOOD, left);
+}
+
+// The chance of a card, after that of all words; the words are added to the menu.
+float add_words(const Deal& d, const Legal& legal, Menu& menu) {
+    float left = 1;
+    const bool must = !legal.cards;
+    if (legal.words & word_bit(SWAP)) {
+        const float swaps = must ? 1 : d.talon_size() <= LATE_TALON ? SWAPS_LATE : SWAPS;
+        menu.add(SWAP, swaps);
+        left -= swaps;
+    }
+    if (legal.words & word_bit(MARRIAGE)) {
+        menu.add(MARRIAGE, left * MARRIES + 0.01f);
+        left *= 1 - MARRIES;
+    }
+    if (legal.melds.any()) {
+        add_melds(d, legal.melds, left * ANNOUNCES + 0.01f, menu);
+        left *= 1 - ANNOUNCES;
+    }
+    return left;
+}
+
+void add_cards(const Rules& rules, const Deal& d, Hand gone, Hand cards, float share, float heat, Menu& menu,
+               const PolicyWeights& w) {
+    if (!cards) return;
+    if (!(cards & (cards - 1))) return menu.add(std::countr_zero(cards), share);
+    const CardScores scores = card_scores(rules, d, gone, actor(d), cards, w);
+    float best = -1e9f;
+    for (Hand rest = cards; rest; rest &= rest - 1) best = std::max(best, scores[std::countr_zero(rest)]);
+    float weights[HAND];
+    float sum = 0;
+    int count = 0;
+    for (Hand rest = cards; rest; rest &= rest - 1)
+        sum += weights[count++] = falling((best - scores[std::countr_zero(rest)]) / heat);
+    count = 0;
+    for (Hand rest = cards; rest; rest &= rest - 1)
+        menu.add(std::countr_zero(rest), share * weights[count++] / sum);
+}
+
+Legal without_claim(const Rules& rules, const Deal& d) {
+    Legal all = legal(rules, d);
+    all.words &= ~word_bit(CLAIM);
+    return all;
+}
+
+}  // namespace
+
+const PolicyWeights POLICY = {
+    .strong_trump = {4, 4, 5, 6, 9, 11, 17, 26},
+    .strong_plain = {0, 0, 0, 0, 0.5f, 1, 2, 8},
+    .ripening = 0,
+    .lead_points = 1,
+    .lead_lost = 1,
+    .lead_again = 3,
+    .lead_long = 0,
+    .lead_master = 0,
+    .willing = 0.6f,
+    .willing_dear = 1,
+    .win_points = 1,
+    .win_lead = 3,
+    .win_ruff = 0,
+    .lose_led = 1,
+    .lose_own = 1,
+    .low = 2.5f,
+    .bare = 2.5f,
+    .kept = 1,
+    .last_draw = 2,
+};
+
+float falling(float x) {
+    const float steps = x * STEPS;
+    const auto low = static_cast<int>(steps);
+    if (low >= STEPS * LONGEST_FALL) return FALLS.back();
+    const float part = steps - static_cast<float>(low);
+    return FALLS[low] + part * (FALLS[low + 1] - FALLS[low]);
+}
+
+CardScores card_scores(const Rules& rules, const Deal& d, Hand gone, u8 seat, Hand cards, const PolicyWeights& w) {
+    const Outlook o(d, gone, seat);
+    CardScores kept{};
+    add_prospects(rules, d, seat, o.unseen & ~o.known, kept);
+    const float last = last_draw(o, w);
+    const float ripe = 1 + w.ripening * static_cast<float>(d.drawn) / 2;
+    CardScores scores;
+    for (Hand rest = cards; rest; rest &= rest - 1) {
+        const int card = std::countr_zero(rest);
+        float score = o.led == NONE ? lead_score(o, card, last, w) : reply_score(o, card, last, w);
+        score -= ripe * strong(card, w) + w.kept * kept[card];
+        if (kept[card] < NO_PROSPECT) {
+            if (LOW >> card & 1) score += w.low;
+            if (card > 7 && !(o.held & suit_mask(card) & ~bit(card))) score += w.bare;
+        }
+        scores[card] = score;
+    }
+    return scores;
+}
+
+Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat, const PolicyWeights& w) {
+    Menu menu;
+    const Legal legal = without_claim(rules, d);
+    if (d.phase == Phase::answering || d.phase == Phase::answering_asked) {
+        add_answers(d, legal, menu);
+    } else if (d.phase == Phase::leading || d.phase == Phase::following) {
+        const float left = add_words(d, legal, menu);
+        add_cards(rules, d, gone, legal.cards, left, heat, menu, w);
+    } else {
+        each_code(legal, [&](int code) { menu.add(code, 1); });
+    }
+    return menu;
+}
+
+double likelihood(const Rules& rules, const Deal& d, Hand gone, const Legal& seen, float heat) {
+    const Menu all = menu(rules, d, gone, heat);
+    float sum = 0;
+    for (int at = 0; at < all.count; ++at)
+        if (seen.holds(all.codes[at])) sum += all.weights[at];
+    return all.sum > 0 ? static_cast<double>(sum) / static_cast<double>(all.sum) : 0;
+}
+
+int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random, const PolicyWeights& w) {
+    const Menu all = menu(rules, d, gone, heat, w);
+    const auto drawn = static_cast<float>(random.next() >> 40) * 0x1p-24f * all.sum;
+    float passed = 0;
+    for (int at = 0; at + 1 < all.count; ++at) {
+        passed += all.weights[at];
+        if (drawn < passed) return all.codes[at];
+    }
+    return all.codes[all.count - 1];
+}
+
+void play_talon(const Rules& rules, Deal& d, Hand& gone, float heat, Random& random) {
+    while (d.phase != Phase::done && (d.talon_size() || d.phase == Phase::cutting)) {
+        const int code = choose(rules, d, gone, heat, random);
+        if (code < FIRST_MELD) gone |= bit(code);
+        apply(rules, d, code);
+    }
+}
+
+}  // namespace terts

@@ -1,0 +1,77 @@
+// The Python face of belief and search.
+#include <nanobind/stl/optional.h>
+
+#include <optional>
+
+#include "face.hpp"
+#include "pimc.hpp"
+
+namespace nb = nanobind;
+
+namespace terts {
+
+namespace {
+
+using HandWeights = std::vector<std::pair<u32, double>>;
+
+Trust to_trust(int quarters, float heat) {
+    if (quarters < 0 || quarters > 4) throw std::invalid_argument("trust is told in quarters, 0 to 4");
+    if (!(heat > 0)) throw std::invalid_argument("the heat of a model is positive");
+    Trust trust;
+    trust.quarters = quarters;
+    trust.heat = heat;
+    return trust;
+}
+
+u32 to_public(Hand hand, u8 trump) {
+    u32 mask = 0;
+    for (; hand; hand &= hand - 1) mask |= 1u << PUBLIC[trump][std::countr_zero(hand)];
+    return mask;
+}
+
+HandWeights hands(const nb::bytes& sight, int quarters, float heat) {
+    const Sight seen = read_sight(to_span(sight));
+    const Trust trust = to_trust(quarters, heat);
+    nb::gil_scoped_release released;
+    const Belief belief(seen, trust);
+    const Hand open = seen.now.hand[seen.rival()];
+    HandWeights found;
+    std::vector<std::pair<u32, double>> all;
+    for (const Believed& one : belief.hands())
+        all.emplace_back(to_public(belief.now_hidden(one) | open, seen.now.trump), one.weight / belief.total());
+    std::ranges::sort(all);
+    for (const auto& [hand, weight] : all) {
+        if (found.empty() || found.back().first != hand) found.emplace_back(hand, 0);
+        found.back().second += weight;
+    }
+    return found;
+}
+
+std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
+                            int quarters, float heat, u64 seed) {
+    const Sight seen = read_sight(to_span(sight));
+    const Trust trust = to_trust(quarters, heat);
+    if (!seen.now.talon_size() && seen.now.phase != Phase::cutting)
+        throw std::invalid_argument("deals are imagined while the talon lasts; then the solver counts");
+    nb::gil_scoped_release released;
+    std::optional<Equity> equity;
+    if (parts) equity = to_equity(std::move(*parts));
+    const Belief belief(seen, trust);
+    Worth worth(seen.rules, seen.sheet, seen.seat, std::move(equity));
+    return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
+}
+
+}  // namespace
+
+void bind_search(nb::module_& m) {
+    nb::class_<Estimate>(m, "Estimate")
+        .def_ro("code", &Estimate::code)
+        .def_ro("value", &Estimate::value)
+        .def_ro("error", &Estimate::error)
+        .def_ro("worlds", &Estimate::worlds);
+    m.def("hands", &hands, nb::arg("sight"), nb::arg("quarters"), nb::arg("heat"));
+    m.def("weigh", &weigh, nb::arg("sight"), nb::arg("equity").none(), nb::arg("worlds"), nb::arg("seconds"),
+          nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
+}
+
+}  // namespace terts

@@ -1,0 +1,36 @@
+// What the end of an imagined deal is worth to a seat: points, or the chance to win the game.
+#pragma once
+
+#include <optional>
+
+#include "scoring.hpp"
+#include "solver.hpp"
+
+namespace terts {
+
+class Worth {
+  public:
+    // For points without a table of chances, else for the chance to win.
+    Worth(const Rules& rules, const Sheet& sheet, u8 seat, std::optional<Equity> equity);
+
+    // Of a deal that has ended, or without a talon, at the beginning of a trick, which is then played out exactly.
+    double of(const Deal& d);
+
+    // The value of a true claim, and of losing the game.
+    double won() const { return equity_ ? 1 : WON; }
+    double lost() const { return equity_ ? 0 : -WON; }
+
+  private:
+    static constexpr double WON = 1000;
+
+    double by_points(const Deal& d, i32 points) const;
+    double chance(u8 dealer, const i32 score[2]) const;
+
+    Rules rules_;
+    Sheet sheet_;
+    u8 seat_;
+    std::optional<Equity> equity_;
+    PointSolver points_;
+};
+
+}  // namespace terts

@@ -1,0 +1,119 @@
+"""What a seat has seen of a deal, packed; what the hidden cards may be; and choosing by it."""
+
+from __future__ import annotations
+
+import struct
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from terts.game.actions import Action, Draw
+from terts.game.cards import Seat, Suit
+from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.layout import layout
+from terts.game.melds import FRAMES, SEQUENCES
+from terts.game.rules import Rules, parse, values
+from terts.game.view import PhaseName, View
+from terts.kernel.twin import NONE, VERSION, Chances, _kernel, action_of, code_of, natural, pack_knobs
+
+_SIGHT: Final = struct.Struct("<B28sIBB4iBB9s")
+_ACT, _VEILED, _DRAW = range(3)
+_NAMES: Final = {name: number for number, name in enumerate((*SEQUENCES, *FRAMES))}
+
+
+class Sight(NamedTuple):
+    """A deal as one seat has seen it, packed (kernel/sight.hpp), with what is needed to name its actions."""
+
+    data: bytes
+    trump: Suit
+    answering: bool
+
+
+def sight(view: View) -> Sight:
+    """What a seat has seen of a running deal, packed.
+
+    `ValueError` for a spectator, before the upcard is turned, and at an open table after a verdict or while something
+    is to be drawn or counted: the kernel knows no breaches.
+    """
+    if view.seat is None or view.trump is None or view.turned is None:
+        raise ValueError("only what a seat sees of a dealt hand is packed, with the upcard turned")
+    if view.court is not None and (view.court.verdicts or view.phase in (PhaseName.DRAW, PhaseName.COUNT)):
+        raise ValueError("the kernel knows guarded play only")
+    rules, standing = view.rules if view.court is None else _guarded(view.rules), view.standing
+    header = _SIGHT.pack(
+        VERSION,
+        pack_knobs(rules),
+        view.deal,
+        view.dealer,
+        view.seat,
+        *standing.score,
+        *standing.targets,
+        view.trump,
+        view.turned,
+        bytes(layout(view, view.seat).dealt),
+    )
+    events = b"".join(_event(seat, seen, view.trump) for seat, seen in view.history if not isinstance(seen, Draw))
+    answering = view.phase in (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
+    return Sight(header + events, view.trump, answering)
+
+
+@lru_cache(maxsize=64)
+def _guarded(rules: Rules) -> Rules:
+    return parse("classic", {**values(rules), "table": "guarded"})
+
+
+def _event(seat: Seat, seen: SeenAction, trump: Suit) -> bytes:
+    match seen:
+        case SeenDraw(card):
+            return bytes((seat, _DRAW, NONE if card is None else card, 0))
+        case SeenAnnounce(name, top) | SeenBeat(name, top):
+            return bytes((seat, _VEILED, _NAMES[name], NONE if top is None else top))
+        case _:
+            return bytes((seat, _ACT, code_of(seen, trump), 0))
+
+
+class Model(NamedTuple):
+    """How the opponent is taken to play: see kernel/policy.hpp.
+
+    `trust` is the power of the likelihood of his acts, in quarters: 0 believes in nothing but the rules, 4 in the model
+    to the full. `heat` are the points at which it plays one card e times as often as another.
+    """
+
+    trust: int = 2
+    heat: float = 4.0
+
+
+USUAL_MODEL: Final = Model()
+
+
+def posterior(seen: Sight, model: Model = USUAL_MODEL) -> dict[int, float]:
+    """The hands the opponent may hold, as masks of cards (`mask_of`), with their chances.
+
+    Exact over all hands that agree with what was seen, however many: nearly half a million in the first trick.
+    `ValueError` if there is none.
+    """
+    return dict(_kernel.hands(seen.data, *model))
+
+
+class Choice(NamedTuple):
+    """An action with what it is worth to the seat, points or a chance to win, and the standard error of that.
+
+    `worlds` are the imagined deals in which it was tried.
+    """
+
+    action: Action
+    value: float
+    error: float
+    worlds: int
+
+
+def weigh(
+    seen: Sight, seed: int, worlds: int, seconds: float = 0.0, worth: Chances | None = None, model: Model = USUAL_MODEL
+) -> list[Choice]:
+    """The legal actions but the claim, and of cuts only one, by imagined deals; the best first.
+
+    `worlds` deals are imagined for those that remain at the end, fewer if `seconds` have passed before. Without `worth`
+    the value is in points of the deal. `ValueError` where the seat is not to act, and without a talon: there the
+    solver counts.
+    """
+    found = _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed))
+    return [Choice(action_of(one.code, seen.trump, seen.answering), one.value, one.error, one.worlds) for one in found]
