@@ -31,6 +31,7 @@ class MatchGoal {
     static constexpr Value HIGHEST = 1;
     static Value next(Value value);
     static Value step(const Deal&) { return 0; }  // a few chances only occur: what is found is the best guess
+    static Value next_step(const Deal&, Value) { return 0; }
     static Value middle(Value low, Value) { return low; }
 
     MatchGoal(const Rules& rules, const Equity& equity, int table_bits);

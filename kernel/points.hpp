@@ -13,7 +13,8 @@ class PointGoal {
     static constexpr Value LOWEST = -10'000;
     static constexpr Value HIGHEST = 10'000;
     static Value next(Value value) { return value + 1; }
-    static Value step(const Deal& d) { return d.drawn == TALON ? 3 : 16; }
+    static Value step(const Deal& d) { return d.drawn == TALON ? 2 : 16; }  // without a talon values are 2 apart
+    static Value next_step(const Deal& d, Value step) { return d.drawn == TALON ? step : 2 * step; }
     static Value middle(Value low, Value high) { return low + (high - low + 1) / 2; }
 
     PointGoal(const Rules& rules, int table_bits) : rules_(rules), plain_(PlainSolver::make(rules, table_bits)) {}

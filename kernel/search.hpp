@@ -45,6 +45,11 @@ Hand nameless(const Rules& rules, const Deal& d, u8 seat);
 // now; -1 else.
 int kin_distance(const Deal& d, u8 seat, Hand nameless_cards, int one, int other);
 
+// The order in which the seat to act should try these cards.
+inline Ranking rank(const Deal& d, Hand cards) {
+    return d.phase == Phase::leading ? rank_leads(cards, d.hand[other(d.leader)]) : rank_replies(cards, d.lead);
+}
+
 template <class Goal>
 class OpenSearch {
   public:
@@ -53,10 +58,10 @@ class OpenSearch {
     OpenSearch(const Rules& rules, Goal& goal, int table_bits)
         : rules_(rules), goal_(goal), shift_(64 - table_bits), table_(std::size_t{1} << table_bits) {}
 
-    // The exact value, closed in on from both sides of a first guess. While all answers point the same way the steps
-    // grow, as far as the goal steps at all.
+    // The exact value, closed in on from both sides of a first guess. While all answers point the same way the goal
+    // tells how far to step, if it steps at all.
     Value solve(const Deal& d, Value guess, Value low = Goal::LOWEST, Value high = Goal::HIGHEST) {
-        for (Value step = Goal::step(d); low < high; step = step + step) {
+        for (Value step = Goal::step(d); low < high; step = Goal::next_step(d, step)) {
             const Value beta = guess > low ? std::min(guess, high) : Goal::next(low);
             const Value found = search(d, beta);
             const bool below = found < beta;
@@ -188,8 +193,7 @@ class OpenSearch {
         void play(Hand cards, int first) {
             if (!cards) return;
             const u8 seat = actor(d);
-            const bool leads = d.phase == Phase::leading;
-            Ranking ranking = leads ? rank_leads(cards, d.hand[other(seat)]) : rank_replies(cards, d.lead);
+            Ranking ranking = rank(d, cards);
             const Hand free = search.goal_.counts_points() ? nameless(search.rules_, d, seat) : 0;
             if (first < FIRST_MELD && ranking.take(first)) play_one(first, free);
             while (ranking.count && !decided()) play_one(ranking.pop(), free);

@@ -10,8 +10,8 @@ namespace terts {
 
 namespace {
 
-// Sizes of tables, in bits. Without a talon no more is needed than what stays in the nearest cache.
-constexpr int PLAIN_TABLE = 12;
+// Sizes of tables, in bits. Without a talon no more is needed than what stays in a core's own cache.
+constexpr int PLAIN_TABLE = 14;
 constexpr int WIDE_TABLE = 18;
 constexpr int OPEN_TABLE = 14;
 constexpr int CLOSED_TABLE = 6;
@@ -36,34 +36,65 @@ class Solving {
   private:
     using Value = typename Goal::Value;
 
-    // The value of every action, for the seat to act. Cards of which it hardly matters which is played bound each other.
+    // What is known of a value before it is searched: bounds, and a guess.
+    struct Window {
+        Value low = Goal::LOWEST;
+        Value high = Goal::HIGHEST;
+        Value guess;
+    };
+
+    // The value of every action, for the seat to act. The promising ones come first: the best so far is a good guess at
+    // the others.
     std::vector<ActionValue> values(const Deal& d) {
         std::vector<ActionValue> found;
         Value exact[CODES];
-        Value guess = goal_.guess(d);
         const u8 seat = actor(d);
         const Hand free = goal_.counts_points() ? nameless(rules_, d, seat) : 0;
-        each_code(legal(rules_, d), [&](int code) {
-            if (code == CLAIM && !goal_.knows_claims()) return;
-            Value low = Goal::LOWEST;
-            Value high = Goal::HIGHEST;
-            for (const ActionValue& one : found) {
-                if (code >= FIRST_MELD) break;
-                const int distance = kin_distance(d, seat, free, code, one.code);
-                if (distance < 0) continue;
-                low = std::max<Value>(low, exact[one.code] - 2 * distance);
-                high = std::min<Value>(high, exact[one.code] + 2 * distance);
-            }
-            guess = exact[code] = value_of(d, code, guess, low, high);
-            found.push_back({static_cast<u8>(code), goal_.for_seat(d, seat, guess)});
-        });
+        Value best = goal_.guess(d);
+        for (const u8 code : order(d)) {
+            const Window window = by_kin(d, code, free, found, exact, best);
+            const Value value = exact[code] = value_of(d, code, window);
+            if (found.empty() || (seat == 0 ? value > best : value < best)) best = value;
+            found.push_back({code, goal_.for_seat(d, seat, value)});
+        }
+        std::ranges::sort(found, {}, &ActionValue::code);
         return found;
     }
 
-    Value value_of(const Deal& d, int code, Value guess, Value low, Value high) {
+    // The cards by their ranking, then the words.
+    std::vector<u8> order(const Deal& d) const {
+        Legal actions = legal(rules_, d);
+        std::vector<u8> codes;
+        Ranking ranking = rank(d, actions.cards);
+        while (ranking.count) codes.push_back(static_cast<u8>(ranking.pop()));
+        actions.cards = 0;
+        if (!goal_.knows_claims()) actions.words &= ~word_bit(CLAIM);
+        each_code(actions, [&](int code) { codes.push_back(static_cast<u8>(code)); });
+        return codes;
+    }
+
+    // Cards of which it hardly matters which is played bound each other, and the nearest is the best guess.
+    Window by_kin(const Deal& d, u8 code, Hand free, const std::vector<ActionValue>& found, const Value* exact,
+                  Value best) const {
+        Window window{.guess = best};
+        if (code >= FIRST_MELD) return window;
+        int nearest = POINTS[JACK];  // no two cards differ by more
+        for (const ActionValue& one : found) {
+            const int distance = one.code < FIRST_MELD ? kin_distance(d, actor(d), free, code, one.code) : -1;
+            if (distance < 0) continue;
+            window.low = std::max<Value>(window.low, exact[one.code] - 2 * distance);
+            window.high = std::min<Value>(window.high, exact[one.code] + 2 * distance);
+            if (distance > nearest) continue;
+            nearest = distance;
+            window.guess = exact[one.code];
+        }
+        return window;
+    }
+
+    Value value_of(const Deal& d, int code, const Window& window) {
         Deal next = d;
         apply(rules_, next, code);
-        return next.claimed ? goal_.claimed(next) : search_.solve(next, guess, low, high);
+        return next.claimed ? goal_.claimed(next) : search_.solve(next, window.guess, window.low, window.high);
     }
 
     static ActionValue best(const std::vector<ActionValue>& actions) {
