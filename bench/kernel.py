@@ -1,7 +1,8 @@
-"""Random deals a second, beside peers that play card games, in one run; prints a table in Markdown.
+"""What a call of the kernel costs, and random deals a second beside peers that play card games; tables in Markdown.
 
-The peers are installed into an environment of their own, build/peers, from requirements/bench.txt. All rates are per
-second of processor time on one core, medians of seven measurements that take turns.
+A call is timed with almost nothing to work at: one deal, one card each to be solved. The peers are installed into an
+environment of their own, build/peers, from requirements/bench.txt. All figures are of processor time on one core,
+medians of seven measurements; those of random deals take turns.
 """
 
 import random
@@ -15,7 +16,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from terts import kernel
-from terts.game.cards import PACK, Seat
+from terts.game.cards import PACK, Seat, Suit
 from terts.game.game import deal, new_game
 from terts.game.rules import RULE_SETS, Rules
 
@@ -23,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 PYTHON = ROOT / "build" / "peers" / "bin" / "python"
 TIMES = 7
 SECONDS = 0.5
+BATCH = 1000
 
 PEERS = {
     "colver": ("colver", "Belote Contrée, auction and 32 cards, from one deal (Rust)"),
@@ -69,6 +71,45 @@ def rate_from(packed: kernel.Packed) -> float:
     return rate(lambda count: kernel.roll_out([packed], count, seed=1))
 
 
+def microseconds(call: Callable[[], object], calls: int) -> float:
+    """How long one call takes."""
+    taken = []
+    for _ in range(TIMES):
+        start = time.process_time_ns()
+        for _ in range(calls):
+            call()
+        taken.append((time.process_time_ns() - start) / calls / 1000)
+    return statistics.median(taken)
+
+
+def small_calls(count: int) -> dict[str, Callable[[], object]]:
+    """Calls on so many deals that are still going on, on so many that wait for the last card, on so many endings."""
+    rules = RULE_SETS["classic"]
+    start = kernel.pack(deal(new_game(rules, Seat.A), PACK))
+    (end,) = kernel.play_out([start], seed=1)
+    (code, *_), last = end.data[len(start.data) :], kernel.Packed(end.data[:-1])
+    deals, codes, lasts = [start] * count, bytes([code]) * count, [last] * count
+    endings = [kernel.ending((PACK[:1], PACK[1:2]), Suit.SPADES, Seat.A)] * count
+    return {
+        "legal": lambda: kernel.legal(deals),
+        "apply": lambda: kernel.apply(deals, codes),
+        "point_values, the last card": lambda: kernel.point_values(lasts),
+        "solve, the last card": lambda: kernel.solve(lasts),
+        "ending_values, one card each": lambda: kernel.ending_values(rules, endings),
+        "ending_cards, one card each": lambda: kernel.ending_cards(rules, endings),
+    }
+
+
+def calls() -> None:
+    """What a call costs, with one deal and for each of a batch."""
+    single, batch = small_calls(1), small_calls(BATCH)
+    print(f"| call | with one deal, µs | each of {BATCH:,}, µs |\n|---|---|---|")
+    for name, call in single.items():
+        each = microseconds(batch[name], 100) / BATCH
+        print(f"| {name} | {microseconds(call, 20_000):.2f} | {each:.2f} |")
+    print(flush=True)
+
+
 def own_rates() -> dict[str, Callable[[], float]]:
     """What is measured of terts: whole random deals of every rule set, and play-outs from one deal."""
     deck = [*PACK]
@@ -88,7 +129,8 @@ def label(name: str) -> str:
 
 
 def main() -> None:
-    """Measure everything in turns and print the table."""
+    """Print the table of calls, then measure random deals in turns and print theirs."""
+    calls()
     install_peers()
     measured = own_rates()
     measured.update({peer: partial(peer_rate, peer) for peer in PEERS})

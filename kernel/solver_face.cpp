@@ -4,6 +4,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
 
+#include <map>
 #include <optional>
 #include <tuple>
 
@@ -77,8 +78,30 @@ std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool li
 
 // --- endings of cards alone ------------------------------------------------------------------------------------------
 
-// Hands of A and B as masks of public numbers, trump, leader, the card led or NONE.
-using Ending = std::tuple<u32, u32, u8, u8, u8>;
+// As terts.kernel has it: the masks of both hands in public numbers, trump, leader, the card led.
+using GivenEnding = std::tuple<std::pair<nb::int_, nb::int_>, u8, u8, std::optional<u8>>;
+
+struct Ending {
+    u32 hand[2];
+    u8 trump;
+    u8 leader;
+    std::optional<u8> lead;
+};
+
+u32 to_mask(const nb::int_& number) {
+    int overflow = 0;
+    const long long mask = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+    if (overflow || mask < 0 || mask >> PACK) throw std::invalid_argument("a hand holds a card that is none");
+    return static_cast<u32>(mask);
+}
+
+std::vector<Ending> to_endings(const std::vector<GivenEnding>& given) {
+    std::vector<Ending> endings;
+    endings.reserve(given.size());
+    for (const auto& [hands, trump, leader, lead] : given)
+        endings.push_back({{to_mask(hands.first), to_mask(hands.second)}, trump, leader, lead});
+    return endings;
+}
 
 Hand to_hand(u32 mask, u8 trump) {
     Hand hand = 0;
@@ -86,15 +109,17 @@ Hand to_hand(u32 mask, u8 trump) {
     return hand;
 }
 
+// The card led is counted to its player's hand.
 void check_ending(const Ending& ending) {
-    const auto& [a, b, trump, leader, lead] = ending;
-    if (a & b) throw std::invalid_argument("the hands overlap");
-    if (trump > 3) throw std::invalid_argument("there is no suit number " + std::to_string(trump));
-    if (leader > 1) throw std::invalid_argument("there is no seat number " + std::to_string(leader));
-    if (lead != NONE && lead >= PACK) throw std::invalid_argument("there is no card number " + std::to_string(lead));
-    if (lead != NONE && ((a | b) >> lead & 1)) throw std::invalid_argument("the card led is still in a hand");
-    const int mine = std::popcount(leader == 0 ? a : b) + (lead != NONE);
-    const int theirs = std::popcount(leader == 0 ? b : a);
+    const u32 all = ending.hand[0] | ending.hand[1];
+    if (ending.hand[0] & ending.hand[1]) throw std::invalid_argument("the hands overlap");
+    if (ending.trump > 3) throw std::invalid_argument("there is no suit number " + std::to_string(ending.trump));
+    if (ending.leader > 1) throw std::invalid_argument("there is no seat number " + std::to_string(ending.leader));
+    const auto lead = ending.lead;
+    if (lead && *lead >= PACK) throw std::invalid_argument("there is no card number " + std::to_string(*lead));
+    if (lead && (all >> *lead & 1)) throw std::invalid_argument("the card led is still in a hand");
+    const int mine = std::popcount(ending.hand[ending.leader]) + lead.has_value();
+    const int theirs = std::popcount(ending.hand[other(ending.leader)]);
     if (mine != theirs)
         throw std::invalid_argument("the hands do not match: the leader has " + std::to_string(mine) +
                                     " cards, the card led included, the follower " + std::to_string(theirs));
@@ -105,24 +130,23 @@ void check_ending(const Ending& ending) {
 // A deal with these cards left, in which nothing may be announced any more.
 Deal to_deal(const Ending& ending) {
     check_ending(ending);
-    const auto& [a, b, trump, leader, lead] = ending;
     Deal d{};
-    d.hand[0] = to_hand(a, trump);
-    d.hand[1] = to_hand(b, trump);
+    for (u8 seat = 0; seat < 2; ++seat) d.hand[seat] = to_hand(ending.hand[seat], ending.trump);
     d.drawn = TALON;
-    d.trump = trump;
+    d.trump = ending.trump;
     d.married[0] = d.married[1] = true;
-    d.tricks[0] = static_cast<u8>(TRICKS - std::popcount(leader == 0 ? b : a));
-    begin_trick(d, leader);
+    d.tricks[0] = static_cast<u8>(TRICKS - std::popcount(ending.hand[other(ending.leader)]));
+    begin_trick(d, ending.leader);
     d.allowed = {};
-    if (lead == NONE) return d;
-    d.lead = static_cast<u8>(from_public(lead, trump));
+    if (!ending.lead) return d;
+    d.lead = static_cast<u8>(from_public(*ending.lead, ending.trump));
     d.phase = Phase::following;
     return d;
 }
 
-std::vector<i32> ending_values(const nb::bytes& knobs, const std::vector<Ending>& endings) {
+std::vector<i32> ending_values(const nb::bytes& knobs, const std::vector<GivenEnding>& given) {
     const Rules rules = to_rules(knobs);
+    const std::vector<Ending> endings = to_endings(given);
     nb::gil_scoped_release released;
     PointSolver& solver = solver_for(rules);
     std::vector<i32> values;
@@ -130,19 +154,27 @@ std::vector<i32> ending_values(const nb::bytes& knobs, const std::vector<Ending>
     return values;
 }
 
-using CardValues = std::vector<std::pair<u8, i32>>;
-
-std::vector<CardValues> ending_cards(const nb::bytes& knobs, const std::vector<Ending>& endings) {
-    const Rules rules = to_rules(knobs);
+// The values of the cards that may be played, for each ending.
+std::vector<Solution> solve_each(const Rules& rules, const std::vector<Ending>& endings) {
     nb::gil_scoped_release released;
     PointSolver& solver = solver_for(rules);
-    std::vector<CardValues> all;
-    for (const Ending& one : endings) {
-        const Deal d = to_deal(one);
-        CardValues& values = all.emplace_back();
-        for (const auto& [code, value] : solver.solve(d, false).actions)
-            values.emplace_back(PUBLIC[d.trump][code], static_cast<i32>(value));
-        std::ranges::sort(values);
+    std::vector<Solution> solutions;
+    for (const Ending& one : endings) solutions.push_back(solver.solve(to_deal(one), false));
+    return solutions;
+}
+
+// `pack` has Python's cards by their public numbers.
+nb::list ending_cards(const nb::bytes& knobs, const std::vector<GivenEnding>& given, const nb::tuple& pack) {
+    const std::vector<Ending> endings = to_endings(given);
+    nb::list all;
+    for (std::size_t at = 0; const Solution& solution : solve_each(to_rules(knobs), endings)) {
+        std::map<u8, i32> values;
+        for (const auto& [code, value] : solution.actions)
+            values[PUBLIC[endings[at].trump][code]] = static_cast<i32>(value);
+        nb::dict cards;
+        for (const auto& [card, value] : values) cards[nb::object(pack[card])] = value;
+        all.append(cards);
+        ++at;
     }
     return all;
 }
@@ -182,7 +214,7 @@ void bind_solver(nb::module_& m) {
     m.def("solve_points", &solve_points, nb::arg("batch"), nb::arg("line"));
     m.def("solve_match", &solve_match, nb::arg("batch"), nb::arg("equity"), nb::arg("line"));
     m.def("ending_values", &ending_values, nb::arg("knobs"), nb::arg("endings"));
-    m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"));
+    m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"), nb::arg("pack"));
     m.def("judge_points", &judge_points, nb::arg("packed"), nb::arg("remember"), nb::arg("leave"));
     m.def("judge_match", &judge_match, nb::arg("packed"), nb::arg("equity"), nb::arg("remember"));
 }

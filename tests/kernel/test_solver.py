@@ -278,6 +278,10 @@ def test_far_from_the_targets_only_the_next_deal_counts() -> None:
         (ending("7h", "8h 9h", Seat.A, "7h"), "still in a hand"),
         (Ending((1 << 32, 1), Suit.SPADES, Seat.A), "a card that is none"),
         (Ending((-1, 1), Suit.SPADES, Seat.A), "a card that is none"),
+        (Ending((1 << 80, 1), Suit.SPADES, Seat.A), "a card that is none"),
+        (Ending((0, 1), Suit.SPADES, Seat.A, 255), "no card number 255"),  # type: ignore[arg-type]
+        (Ending((1, 2), 4, Seat.A), "no suit number 4"),  # type: ignore[arg-type]
+        (Ending((1, 2), Suit.SPADES, 2), "no seat number 2"),  # type: ignore[arg-type]
     ],
 )
 def test_a_wrong_ending_is_told(one: Ending, reason: str) -> None:

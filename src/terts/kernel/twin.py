@@ -94,9 +94,22 @@ def action_of(code: int, trump: Suit, answering: bool) -> Action:
     return _ACTIONS[trump][answering][code]
 
 
-@lru_cache(maxsize=1024)
+_KNOWN_KNOBS: Final[dict[int, tuple[Rules, bytes]]] = {}
+"""By the identity of rules, which are kept alive here: hashing 29 knobs would take longer than many a call."""
+
+
 def pack_knobs(rules: Rules) -> bytes:
     """The knobs but the target as bytes, in the order of R7: the place of the value, yes as 1, a number as itself."""
+    known = _KNOWN_KNOBS.get(id(rules))
+    if known is None:
+        if len(_KNOWN_KNOBS) == 1024:
+            _KNOWN_KNOBS.clear()
+        known = _KNOWN_KNOBS[id(rules)] = (rules, _pack_knobs(rules))
+    return known[1]
+
+
+@lru_cache(maxsize=1024)
+def _pack_knobs(rules: Rules) -> bytes:
     plain = values(rules)
     return bytes(_knob_byte(knob, plain[knob]) for knob in _PACKED_KNOBS)
 
@@ -249,20 +262,12 @@ def ending_values(rules: Rules, endings: Sequence[Ending]) -> list[int]:
 
     The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4).
     """
-    return _kernel.ending_values(pack_knobs(rules), [_plain(one) for one in endings])
+    return _kernel.ending_values(pack_knobs(rules), endings)
 
 
 def ending_cards(rules: Rules, endings: Sequence[Ending]) -> list[dict[Card, int]]:
     """The same for every card that may be played."""
-    played = _kernel.ending_cards(pack_knobs(rules), [_plain(one) for one in endings])
-    return [{PACK[card]: value for card, value in values} for values in played]
-
-
-def _plain(one: Ending) -> tuple[int, int, int, int, int]:
-    (a, b), trump, leader, lead = one
-    if (a | b) >> len(PACK):
-        raise ValueError("a hand holds a card that is none")
-    return a, b, trump, leader, NONE if lead is None else lead
+    return _kernel.ending_cards(pack_knobs(rules), endings, PACK)
 
 
 def point_values(batch: Sequence[Packed]) -> list[int]:
