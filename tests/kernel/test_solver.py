@@ -200,6 +200,30 @@ def test_a_lead_on_the_table_counts() -> None:
     assert kernel.ending_values(CLASSIC, [ending("", "Ah", Seat.A, "Th")]) == [31]
 
 
+# Positions that tell the trump jack from the nine below it, as it may be played against the duties: the first four to
+# the follower, the last four to the leader later on. Values by `after_card`, those of six cards too.
+JACK_IS_NO_NEIGHBOUR = [
+    ("7s 8c 8d Th", "9s Js 7d 7h", {"7s": -53, "8c": -33, "8d": -33, "Th": -33}),
+    ("7s Ks Kc Kh", "9s Js Td Qh", {"7s": -34, "Ks": -34, "Kc": -28, "Kh": -28}),
+    ("7c Tc Kd Jh", "9s Js Kc 7h", {"7c": -58, "Tc": -58, "Kd": -58, "Jh": -34}),
+    ("9s Js Kc Qd Qh", "8c Qc Ac Ad Th", {"9s": 34, "Js": -14, "Kc": 24, "Qd": 34, "Qh": 34}),
+    ("7s 8s As Ac 8d", "9s Js Qc Jd 8h", {"7s": -22, "8s": -22, "As": -44, "Ac": -42, "8d": -22}),
+    ("7s 8s Ts Ad Jh Kh", "Qs As Js Ac 9d 8h", {"7s": -31, "8s": -31, "Ts": -31, "Ad": -31, "Jh": -15, "Kh": -11}),
+    ("9s Js 9c 7d Td Ah", "Ac 8d Qd Ad Qh Th", {"9s": 56, "Js": 34, "9c": 34, "7d": 34, "Td": 34, "Ah": 56}),
+    ("Qs Kc Ac 7d 8d 8h", "7s 9s Js 8c Tc Td", {"Qs": -53, "Kc": -57, "Ac": -79, "7d": -53, "8d": -53, "8h": -53}),
+]
+
+
+@pytest.mark.parametrize("closed_play", ["beat", "follow"])
+@pytest.mark.parametrize("jack", ["free", "lone"])
+@pytest.mark.parametrize(("a", "b", "values"), JACK_IS_NO_NEIGHBOUR)
+def test_r3_4_the_trump_jack_is_no_neighbour_of_the_nine(
+    closed_play: str, jack: str, a: str, b: str, values: dict[str, int]
+) -> None:
+    rules = parse("classic", {"closed_play": closed_play, "jack": jack})
+    assert kernel.ending_cards(rules, [ending(a, b)]) == [{parse_card(card): value for card, value in values.items()}]
+
+
 # --- positions with words ---------------------------------------------------------------------------------------------
 
 
