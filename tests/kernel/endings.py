@@ -272,6 +272,7 @@ LANES: tuple[Lane, ...] = (
     ("endings of five cards, for points", of_size, 500, 25, (5, POINTS)),
     ("trick 8, for points", of_nine, 200, 10, ()),
     ("endings of seven cards, for the game", of_match, 200, 10, (7,)),
+    ("trick 8, for the game", of_match, 100, 5, (9,)),
     ("two talon cards", of_talon, 200, 10, (2,)),
     ("four talon cards", of_talon, 100, 5, (4,)),
     ("six talon cards", of_talon, 20, 1, (6,)),

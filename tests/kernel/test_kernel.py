@@ -22,6 +22,7 @@ from terts.kernel import Packed
 from tests.kernel import gate
 
 PLAYED = Path(__file__).parents[1] / "golden" / "played"
+LEAK = Path(__file__).parents[2] / "bench" / "leak.py"
 
 
 def opening(name: str = "classic", seed: int = 1, **changes: str | int) -> Game:
@@ -182,6 +183,11 @@ def test_memory_does_not_grow_with_the_number_of_calls() -> None:
 
     before = calls()
     assert calls() - before < 2000, "kilobytes"
+
+
+def test_memory_does_not_grow_with_the_number_of_deals() -> None:
+    run = subprocess.run([sys.executable, LEAK, "40000"], stdout=subprocess.PIPE, text=True, check=False)
+    assert run.returncode == 0, run.stdout
 
 
 # --- wrong input ------------------------------------------------------------------------------------------------------

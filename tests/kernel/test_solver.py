@@ -60,6 +60,10 @@ def test_fast_part_endings_of_seven_cards_for_the_game() -> None:
     endings.of_match(first=0, count=30, cards=7)
 
 
+def test_fast_part_trick_8_for_the_game() -> None:
+    endings.of_match(first=0, count=3, cards=9)
+
+
 @pytest.mark.parametrize(("talon", "count"), [(2, 20), (4, 4)])
 def test_fast_part_open_talons(talon: int, count: int) -> None:
     endings.of_talon(first=0, count=count, talon=talon)
