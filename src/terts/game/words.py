@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
+from terts.game.cards import Card, Hand, Rank, Seat, Suit, cards_of, mask_of
 from terts.game.deal import HAND, Deal, ScoredMeld
 from terts.game.errors import Reason
 from terts.game.knobs import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence
@@ -30,6 +30,11 @@ def too_late(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
     if rules.melds_until is MeldsUntil.TALON and not deal.talon_size:
         return Reason("R4.6", "melds-talon-gone", {})
     return None
+
+
+def in_time(rules: Rules, cards: int, talon: int) -> bool:
+    """Whether melds may be announced with so many cards in the hand and so many in the talon, as in `too_late`."""
+    return cards == HAND and (talon > 0 or rules.melds_until is not MeldsUntil.TALON)
 
 
 def barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
@@ -76,6 +81,13 @@ def _bars(rules: Rules, deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
     if not meld.mask & before.mask or not _junior(meld, before):
         return False
     return rules.resequence is Resequence.OVERLAP or not _has_new_card(deal, scored, meld)
+
+
+def new_card_frees(rules: Rules, before: Meld, meld: Meld) -> bool:
+    """Whether it hangs on new cards that a scored meld bars another one: a run that does not lie in it (R4.8)."""
+    if rules.resequence is not Resequence.NEW_CARD or not is_sequence(before) or not is_sequence(meld):
+        return False
+    return bool(meld.mask & before.mask and meld.mask & ~before.mask) and _junior(meld, before)
 
 
 def _junior(meld: Meld, before: Meld) -> bool:
@@ -220,6 +232,17 @@ def marriage_right(rules: Rules, deal: Deal, seat: Seat, playable: Hand) -> Marr
     if held[0] not in playable:
         return Reason("R4.14", "marriage-card-unplayable", {"card": str(held[0])})
     return MarriageRight(held[0])
+
+
+def may_marry_late(rules: Rules, trump: Suit, hand: int, played: int, talon: int) -> bool:
+    """Whether a player who has not married may have, or come to, the right to a late marriage (R4.14).
+
+    `hand` and `played` are masks of the cards he holds and has played. That he held both together is not looked at.
+    """
+    pair = marriage_mask(trump)
+    if not rules.marriage_late or not (hand & pair and played & pair):
+        return False
+    return rules.marriage_until is not MarriageUntil.MELDS or in_time(rules, hand.bit_count(), talon)
 
 
 def makes_half(deal: Deal, seat: Seat, card: Card) -> bool:

@@ -25,7 +25,7 @@ from math import factorial
 from typing import Final
 
 from terts.game import game as table
-from terts.game.actions import Action
+from terts.game.actions import Action, Move
 from terts.game.arrangements import Chooser, Tally, holds
 from terts.game.cards import Hand, Seat, cards_of
 from terts.game.deal import ENDINGS, HAND, stack, uncut_talon
@@ -77,14 +77,28 @@ class Worlds:
         view = self.view
         if self._open is not None:
             return self._open.sample(rng)
-        if self._evidence is None or self._chooser is None:
+        if self._evidence is None:
             return self._ended(table.resume(view.rules, view.standing, view.dealer))
-        one = self._chooser.draw(rng)
-        game = table.resume(view.rules, _before(view), view.dealer)
-        game = table.deal(game, self._deck(self._evidence, one, rng))
-        for seat, action in _moves(self._evidence, one, rng):
+        deck, moves = self.sample_moves(rng)
+        game = table.deal(table.resume(view.rules, self.before, view.dealer), deck)
+        for seat, action in moves:
             game = table.apply(game, seat, action)
         return self._ended(game)
+
+    def sample_moves(self, rng: random.Random) -> tuple[Hand, tuple[Move, ...]]:
+        """The same as `sample` for the deal of a guarded table, running or finished: its deck and moves, not played.
+
+        ValueError at an open table, and where nothing is dealt yet.
+        """
+        if self._evidence is None or self._chooser is None:
+            raise ValueError("the moves of a deal are imagined at a guarded table, and when there is a deal")
+        one = self._chooser.draw(rng)
+        return self._deck(self._evidence, one, rng), tuple(_moves(self._evidence, one, rng))
+
+    @property
+    def before(self) -> Standing:
+        """The sheet as it stood before the deal of the view."""
+        return _before(self.view)
 
     def hands(self) -> Iterator[tuple[Hand, int]]:
         """The hands the opponent may hold, each once, with the number of decks that agree with the view and give it.
@@ -142,7 +156,7 @@ def _tally(evidence: Evidence) -> Tally:
     return Tally(places.pool, len(places.draws), evidence.clues, evidence.readings)
 
 
-def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[tuple[Seat, Action]]:
+def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[Move]:
     """The moves of the deal in full, with one choice of melds that these cards allow behind the veiled words."""
     came = by_step(one)
     said: dict[int, Action] = {}
