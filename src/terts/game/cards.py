@@ -167,9 +167,17 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
+def _cards_in(suit: Suit, byte: int) -> Hand:
+    return tuple(card for card in PACK[8 * suit : 8 * suit + 8] if byte >> card.rank & 1)
+
+
+_OF_SUIT: Final = tuple(tuple(_cards_in(suit, byte) for byte in range(256)) for suit in Suit)
+_SPADES, _CLUBS, _DIAMONDS, _HEARTS = _OF_SUIT
+
+
 def cards_of(mask: int) -> Hand:
     """The cards of a mask, in the order of a hand."""
-    return tuple(card for card in PACK if mask & card.bit)
+    return _SPADES[mask & 255] + _CLUBS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _HEARTS[mask >> 24]
 
 
 def both(value: T) -> Pair[T]:

@@ -263,8 +263,10 @@ class _Witness:
         """The cards any of which, held beside the least hand, would make the action illegal."""
         if not isinstance(action, Play | Marry):
             return 0
-        others = cards_of(self.pool & ~(self.now.gone | least))
-        return mask_of(card for card in others if not self._would(deal, phase, action, least | card.bit))
+        others = self.pool & ~(self.now.gone | least)
+        if isinstance(action, Play) and self._would(deal, phase, action, least | others):
+            return 0  # nothing forbids the card if all of them together do not
+        return mask_of(card for card in cards_of(others) if not self._would(deal, phase, action, least | card.bit))
 
     def _fresh(self, deal: Deal, phase: LivePhase | None, action: Action, least: int) -> Iterator[tuple[Clue, ...]]:
         """The ways in which hidden draws make the action legal with this hand: none needed, or new cards (R4.8)."""
@@ -299,11 +301,9 @@ class _Witness:
 
         A marriage of which one card is played counts as held together; `_marriage` gives the clue for it.
         """
-        size = len(deal.hands[self.opponent])
-        cards = cards_of(hand)
+        short = len(deal.hands[self.opponent]) - hand.bit_count()
         led = phase.lead.suit if isinstance(phase, Following) else deal.trump
-        idle = next(suit for suit in Suit if suit not in (deal.trump, led) and (hand >> 8 * suit & 255).bit_count() < 2)
-        padded = cards + (card_of(Rank.SEVEN, idle),) * (size - len(cards))
+        padded = cards_of(hand) + ((_idle(hand, deal.trump, led),) * short if short > 0 else ())
         return replace(
             deal,
             hands=with_seat(deal.hands, self.opponent, padded),
@@ -318,6 +318,13 @@ class _Witness:
         size = len((deal if swapped else after).hands[self.opponent])
         blanks = with_seat(after.hands, self.opponent, (self.blank,) * size)
         return _Branch(replace(after, hands=blanks), phase, branch.said, (*branch.clues, *clues))
+
+
+def _idle(hand: int, trump: Suit, led: Suit) -> Card:
+    """A seven that no duty counts, of a suit in which it adds to no meld of this hand if there is one."""
+    suits = [suit for suit in Suit if suit not in (trump, led)]
+    short = (suit for suit in suits if (hand >> 8 * suit & 255).bit_count() < 2)
+    return card_of(Rank.SEVEN, next(short, suits[0]))
 
 
 def _fits(meld: Meld, name: MeldName, top: Rank | None) -> bool:

@@ -37,6 +37,7 @@ from terts.game.melds import Meld, MeldName
 from terts.game.rules import Rules
 from terts.game.scoring import Standing
 from terts.game.tricks import Trick, trick_points, tricks_taken
+from terts.game.turns import cards_refused
 
 
 class PhaseName(StrEnum):
@@ -184,6 +185,7 @@ def view(game: Game, seat: Seat | None) -> View:
     acting = table.actor(game) is seat and seat is not None
     turned = deal is not None and not isinstance(live, Calling)
     disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
+    legal = table.legal(game) if acting else ()
     return View(
         seat=seat,
         rules=game.rules,
@@ -203,8 +205,8 @@ def view(game: Game, seat: Seat | None) -> View:
         taken=() if deal is None else deal.tricks,
         melds=() if deal is None else _seen_melds(deal, seat, disclosed),
         announced=_seen_announcement(live, seat) if deal is not None else None,
-        legal=table.legal(game) if acting else (),
-        possible=table.possible(game, seat) if seat is not None else (),
+        legal=legal,
+        possible=legal if court is None or seat is None else table.possible(game, seat),
         unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
         hand_melds=()
         if deal is None or seat is None or not turned
@@ -283,8 +285,11 @@ def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncemen
 
 
 def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
-    assert game.deal is not None
-    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in game.deal.hands[seat])
+    deal, phase = game.deal, game.phase
+    assert deal is not None
+    if deal.court is None:
+        return cards_refused(game.rules, deal, phase, seat)
+    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in deal.hands[seat])
     return tuple((card, why) for card, why in reasons if why is not None)
 
 
