@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from terts import kernel
-from terts.bots.solver.showdown import Showdown, plays
+from terts.bots.solver.showdown import Showdown
 from terts.game.cards import Card, Pair, Seat, with_seat
 from terts.game.rules import Rules
 from terts.game.tricks import beats
@@ -27,14 +27,13 @@ class Weighed(NamedTuple):
         return [card for card, value in self.values.items() if value == most]
 
 
-def weigh(table: Showdown) -> Weighed:
-    """The worth of every card that may be played."""
+def weigh(table: Showdown, among: Sequence[Card]) -> Weighed:
+    """The worth of each of these cards."""
     view = table.view
     assert view.leader is not None, "a trick is running"
     ending = Ending(table.hands, table.trump, view.leader, view.table[0] if view.table else None)
     (values,) = kernel.ending_cards(view.rules, [ending])
-    allowed = {action.card for action in plays(view)}
-    return Weighed(ending, {card: value for card, value in values.items() if card in allowed})
+    return Weighed(ending, {card: values[card] for card in among})
 
 
 def slips(rules: Rules, weighed: Weighed) -> Mapping[Card, float]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from terts.game.actions import Announce, Play
-from terts.game.cards import Pair, Rank, Seat, Suit, mask_of
+from terts.game.cards import Card, Pair, Rank, Seat, Suit, mask_of
 from terts.game.holdings import unseen_mask
 from terts.game.melds import MARRIAGE, Meld, MeldName, is_sequence, marriage_mask, melds_in
 from terts.game.scoring import least_ending
@@ -159,6 +159,6 @@ def _dearest(melds: tuple[Meld, ...]) -> int:
     return max(first.points + _dearest(apart), _dearest(rest))
 
 
-def plays(view: View) -> list[Play]:
+def playable(view: View) -> list[Card]:
     """The cards that may be played."""
-    return [action for action in view.legal if isinstance(action, Play)]
+    return [action.card for action in view.legal if isinstance(action, Play)]

@@ -17,13 +17,15 @@ from terts.bots.solver.showdown import (
     Showdown,
     game_may_end,
     holds_marriage,
+    late_marriage,
     lone_word,
     past_matters,
+    playable,
     showdown,
     words_matter,
 )
 from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Play
-from terts.game.cards import Card
+from terts.game.cards import Card, Seat
 from terts.game.view import PhaseName, View
 
 USUAL: Final = 16
@@ -79,20 +81,20 @@ class SolverBot:
             return self._for_the_game(table, budget)
         if words_matter(table):
             return self._with_words(table, budget)
-        return self._card(table)
+        return self._card(table, playable(table.view))
 
     def _at_open_table(self, table: Showdown) -> Advice | None:
         if table.view.phase not in (PhaseName.LEAD, PhaseName.FOLLOW):
             return None
-        return speech.turn_words(table.view, frozenset()) or self._card(table)
+        return speech.turn_words(table.view, frozenset()) or self._card(table, playable(table.view))
 
-    def _card(self, table: Showdown) -> Advice:
-        """The card that brings most; of equal ones the one after which the opponent can lose most."""
-        weighed = cards.weigh(table)
+    def _card(self, table: Showdown, among: Sequence[Card], rule: str = "count-to-the-end") -> Advice:
+        """Of these cards the one that brings most; of equal ones that after which the opponent can lose most."""
+        weighed = cards.weigh(table, among)
         best = weighed.best
         if len(best) > 1:
             best = deals.best(cards.slips(table.view.rules, weighed))
-        return _by_card(self._preferred(table.view, best), "count-to-the-end")
+        return _by_card(self._preferred(table.view, best), rule)
 
     def _preferred(self, view: View, best: Sequence[Card]) -> Card:
         """What `club` likes best of equal cards."""
@@ -120,7 +122,7 @@ class SolverBot:
         best = deals.best(chances)
         if len(best) > 1 and chances[best[0]] in (0, 1):
             best = deals.best(deals.slips(worlds, solve, best, table.seat.other))
-        if len(best) > 1:
+        if len(best) > 1 and not _cards_alone(table, best):
             points = deals.values(worlds, kernel.solve)
             best = deals.best({action: points[action] for action in best})
         return self._among(table, best, worlds, "count-for-the-game")
@@ -136,10 +138,16 @@ class SolverBot:
         if words:
             liked = self._club.choose(table.view) if len(words) > 1 else words[0]
             return _told(liked if liked in words else words[0], rule)
-        if len(best) > 1:
+        if len(best) > 1 and not _cards_alone(table, best):
             best = deals.best(deals.slips(worlds, kernel.solve, best, table.seat.other))
-        liking = [action.card for action in best if isinstance(action, Play)]
-        return _by_card(self._preferred(table.view, liking), rule)
+        among = [action.card for action in best if isinstance(action, Play)]
+        return _by_card(among[0], rule) if len(among) == 1 else self._card(table, among, rule)
+
+
+def _cards_alone(table: Showdown, actions: Sequence[Action]) -> bool:
+    """Whether the actions are cards, and nothing can be said any more on which their worth depends."""
+    late = any(late_marriage(table, seat) for seat in Seat)
+    return not late and all(isinstance(action, Play) for action in actions)
 
 
 def _certain(table: Showdown) -> Advice | None:
