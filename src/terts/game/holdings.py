@@ -54,17 +54,17 @@ def hand_melds(
     theirs = mask_of(public_cards(deal, seat.other, disclosed))
     within_reach = unseen & ~theirs | (0 if deal.upcard is None else deal.upcard.bit)
     at_turn = isinstance(phase, Leading | Following) and turns.actor(phase) is seat
-    refused = words.announcement_refused if at_turn else words.unusable
+    refused = (words.announcements_refused if at_turn else words.unusables)(rules, deal, seat, held)
     others = [(seniority(rules, deal.trump, other), other) for other in melds_in(unseen)]
     runs = [longer.mask for longer in melds_in(mask_of(deal.hands[seat]) | within_reach) if is_sequence(longer)]
     return tuple(
         HandMeld(
             meld,
-            refused(rules, deal, seat, meld),
+            why,
             _better(seniority(rules, deal.trump, meld), others),
             is_sequence(meld) and _may_grow(deal, seat, meld, runs),
         )
-        for meld in held
+        for meld, why in zip(held, refused, strict=True)
     )
 
 

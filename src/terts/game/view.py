@@ -199,7 +199,7 @@ def view(game: Game, seat: Seat | None) -> View:
         trump=deal.trump if deal is not None and turned else None,
         upcard=deal.upcard if deal is not None and turned else None,
         turned=deal.deck[2 * HAND] if deal is not None and turned else None,
-        sides=(_side(game, Seat.A, seat, disclosed), _side(game, Seat.B, seat, disclosed)),
+        sides=_sides(game, seat, disclosed),
         talon=0 if deal is None else len(deal.talon),
         table=(live.lead,) if isinstance(live, Following) else (),
         taken=() if deal is None else deal.tricks,
@@ -246,19 +246,29 @@ def dealer(game: Game) -> Seat:
     return live.dealer
 
 
-def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Side:
-    deal = game.deal
-    hand = () if deal is None else deal.hands[seat]
-    return Side(
-        seat=seat,
-        hand=hand if seat is viewer else None,
-        hand_size=len(hand),
-        known=() if deal is None else public_cards(deal, seat, disclosed),
-        tricks=0 if deal is None else tricks_taken(deal.tricks)[seat],
-        points=0 if deal is None else trick_points(deal.tricks, deal.trump)[seat],
-        score=table.score(game)[seat],
-        target=game.standing.targets[seat],
+def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Pair[Side]:
+    deal, score, targets = game.deal, table.score(game), game.standing.targets
+    if deal is None:
+        empty = None if viewer is None else ()
+        return (
+            Side(Seat.A, empty if viewer is Seat.A else None, 0, (), 0, 0, score[0], targets[0]),
+            Side(Seat.B, empty if viewer is Seat.B else None, 0, (), 0, 0, score[1], targets[1]),
+        )
+    tricks, points = tricks_taken(deal.tricks), trick_points(deal.tricks, deal.trump)
+    one, other = (
+        Side(
+            seat,
+            deal.hands[seat] if seat is viewer else None,
+            len(deal.hands[seat]),
+            public_cards(deal, seat, disclosed),
+            tricks[seat],
+            points[seat],
+            score[seat],
+            targets[seat],
+        )
+        for seat in Seat
     )
+    return (one, other)
 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:

@@ -40,7 +40,8 @@ def in_time(rules: Rules, cards: int, talon: int) -> bool:
 def barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player may not announce this meld, beat or ask with it: not held, or against R4.7 or R4.8."""
     early = None if is_sequence(meld) else frame_too_early(rules, deal, seat)
-    return _not_held(deal, seat, meld) or early or _repeats(rules, deal, seat, meld)
+    repeats = _repeats(rules, deal, seat, meld) if deal.melds else None
+    return _not_held(deal, seat, meld) or early or repeats
 
 
 def false_meld(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
@@ -123,6 +124,8 @@ def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
 
 def scored_in_trick(deal: Deal) -> list[ScoredMeld]:
     """The sequences and frames scored in the running trick; who announced the first of them owns its melds (R4.11)."""
+    if not deal.melds:
+        return []
     running = len(deal.tricks) + 1
     return [one for one in deal.melds if one.trick == running and one.meld is not MARRIAGE]
 
@@ -142,20 +145,25 @@ def misplaced(rules: Rules, deal: Deal, right: Word, meld: Meld) -> Reason | Non
 
 def announcement_refused(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player at his turn may not announce the meld (R4.6 to R4.8, R4.10, R4.11)."""
+    return announcements_refused(rules, deal, seat, (meld,))[0]
+
+
+def announcements_refused(rules: Rules, deal: Deal, seat: Seat, melds: tuple[Meld, ...]) -> list[Reason | None]:
+    """The same for each of the melds."""
     right = word(rules, deal, seat)
     if isinstance(right, Reason):
-        return right
-    return unusable(rules, deal, seat, meld) or misplaced(rules, deal, right, meld)
+        return [right] * len(melds)
+    late = too_late(rules, deal, seat)
+    return [late or barred(rules, deal, seat, meld) or misplaced(rules, deal, right, meld) for meld in melds]
 
 
 def announceable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
     """The melds the player at his turn may announce."""
-    if too_late(rules, deal, seat):
+    held = melds_in(mask_of(deal.hands[seat]))
+    if not held or too_late(rules, deal, seat):
         return ()
-    right = word(rules, deal, seat)
-    if isinstance(right, Reason):
-        return ()
-    return tuple(meld for meld in usable(rules, deal, seat) if misplaced(rules, deal, right, meld) is None)
+    refused = announcements_refused(rules, deal, seat, held)
+    return tuple(meld for meld, why in zip(held, refused, strict=True) if why is None)
 
 
 def usable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
@@ -277,3 +285,9 @@ def cards_shown(deal: Deal, meld: Meld) -> int:
 def unusable(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player may not use the meld at all, to announce, to beat or to ask (R4.6 to R4.8)."""
     return too_late(rules, deal, seat) or barred(rules, deal, seat, meld)
+
+
+def unusables(rules: Rules, deal: Deal, seat: Seat, melds: tuple[Meld, ...]) -> list[Reason | None]:
+    """The same for each of the melds."""
+    late = too_late(rules, deal, seat)
+    return [late or barred(rules, deal, seat, meld) for meld in melds]
