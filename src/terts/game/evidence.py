@@ -40,6 +40,7 @@ from terts.game.deal import (
     open_deal,
     stack,
     uncut_talon,
+    with_hands,
 )
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import Layout, layout
@@ -304,11 +305,8 @@ class _Witness:
         short = len(deal.hands[self.opponent]) - hand.bit_count()
         led = phase.lead.suit if isinstance(phase, Following) else deal.trump
         padded = cards_of(hand) + ((_idle(hand, deal.trump, led),) * short if short > 0 else ())
-        return replace(
-            deal,
-            hands=with_seat(deal.hands, self.opponent, padded),
-            halves=with_seat(deal.halves, self.opponent, True),
-        )
+        halves = with_seat(deal.halves, self.opponent, True)
+        return with_hands(deal, with_seat(deal.hands, self.opponent, padded), halves)
 
     def _after(self, branch: _Branch, who: Seat, action: Action, least: int, clues: tuple[Clue, ...]) -> _Branch:
         assert branch.phase is not None
@@ -317,7 +315,7 @@ class _Witness:
         swapped = who is self.opponent and isinstance(action, Swap)
         size = len((deal if swapped else after).hands[self.opponent])
         blanks = with_seat(after.hands, self.opponent, (self.blank,) * size)
-        return _Branch(replace(after, hands=blanks), phase, branch.said, (*branch.clues, *clues))
+        return _Branch(with_hands(after, blanks, after.halves), phase, branch.said, (*branch.clues, *clues))
 
 
 def _idle(hand: int, trump: Suit, led: Suit) -> Card:

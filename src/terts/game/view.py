@@ -207,7 +207,7 @@ def view(game: Game, seat: Seat | None) -> View:
         announced=_seen_announcement(live, seat) if deal is not None else None,
         legal=legal,
         possible=legal if court is None or seat is None else table.possible(game, seat),
-        unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
+        unplayable=_unplayable(game, seat, legal) if deal is not None and seat is not None else (),
         hand_melds=()
         if deal is None or seat is None or not turned
         else hand_melds(game.rules, deal, live, seat, disclosed),
@@ -294,10 +294,12 @@ def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncemen
     return SeenAnnouncement(phase.leader, phase.meld.name, top, full, asked)
 
 
-def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
+def _unplayable(game: Game, seat: Seat, legal: tuple[Action, ...]) -> tuple[tuple[Card, Reason], ...]:
     deal, phase = game.deal, game.phase
     assert deal is not None
     if deal.court is None:
+        if legal and sum(isinstance(action, Play) for action in legal) == len(deal.hands[seat]):
+            return ()
         return cards_refused(game.rules, deal, phase, seat)
     reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in deal.hands[seat])
     return tuple((card, why) for card, why in reasons if why is not None)

@@ -50,11 +50,6 @@ class ClubBot:
         """
         return None if view.court is None else proofs.protest(view)
 
-    def liking(self, view: View) -> Values:
-        """What the advice says of the cards that may be played, in points; counting to the end is no advice."""
-        seen = sight(view, self._skip)
-        return _sums(seen.cards, self._considered(seen))
-
     def _words(self, view: View) -> Advice | None:
         """Every decision but that between cards."""
         objection = self.objection(view)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from terts.bots.club.sight import Sight
-from terts.game.cards import Card, Hand, Rank, card_of, cards_of
-from terts.game.melds import MELDS, Meld, MeldName, is_sequence
+from terts.game.cards import Card, Hand, Rank, Suit, card_of, cards_of
+from terts.game.melds import MELDS, RUNS, Meld, MeldName, is_sequence
 from terts.game.view import View
 
 Values = Mapping[Card, float]
@@ -27,6 +28,9 @@ _JUNIOR: Final = 0.3
 _SENIOR: Final = 1.25
 """How much more a terz to the ace is worth that nobody can beat."""
 
+_RUNS: Final = tuple(RUNS[suit][255] for suit in Suit)
+_FRAMES: Final = tuple(meld for meld in MELDS if not is_sequence(meld))
+
 KEEPING: Final = (
     "keep-meld", "keep-open-run", "keep-run", "keep-senior-pair", "keep-frame", "spent-suit", "upcard-picture",
 )  # fmt: skip
@@ -37,18 +41,48 @@ def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
     found: dict[str, dict[Card, float]] = {rule: {} for rule in KEEPING}
     if not sight.talon:
         return found
-    held, hopes = sight.held, _hopes(sight)
-    for meld in MELDS:
+    hopes = _hopes(sight)
+    for near in _within_reach(sight.held):
+        open_to = _still_open(hopes.scored, near.meld)
+        if open_to:
+            for rule, worth in _worth(hopes, near):
+                _credit(found[rule], near.cards, worth * open_to)
+    return found
+
+
+class Near(NamedTuple):
+    """A meld of which at most two cards are missing, a mask; the cards of it that are there, and the rule for them.
+
+    `senior` tells the makings of a terz to the ace, the ace among them.
+    """
+
+    meld: Meld
+    cards: Hand
+    missing: int
+    rule: str
+    senior: bool
+
+
+def _within_reach(held: int) -> list[Near]:
+    """The melds within reach of a hand."""
+    runs = [near for suit in Suit for near in _near_runs(suit, held & 255 << suit * 8)]
+    return [*runs, *_near(_FRAMES, held)]
+
+
+@lru_cache(maxsize=1024)
+def _near_runs(suit: Suit, held: int) -> tuple[Near, ...]:
+    return _near(_RUNS[suit], held)
+
+
+def _near(melds: tuple[Meld, ...], held: int) -> tuple[Near, ...]:
+    found = []
+    for meld in melds:
         have = meld.mask & held
         missing = meld.mask & ~have
-        if not have or missing.bit_count() > 2:
-            continue
-        open_to = _still_open(hopes.scored, meld)
-        if open_to:
+        if have and missing.bit_count() <= 2:
             cards = cards_of(have)
-            for rule, worth in _worth(hopes, meld, cards, missing):
-                _credit(found[rule], cards, worth * open_to)
-    return found
+            found.append(Near(meld, cards, missing, _rule(meld, cards, missing), _is_senior_pair(meld, missing)))
+    return tuple(found)
 
 
 def _credit(values: dict[Card, float], cards: Hand, worth: float) -> None:
@@ -113,21 +147,27 @@ def _still_open(scored: tuple[Meld, ...], meld: Meld) -> float:
     return left
 
 
-def _worth(hopes: Hopes, meld: Meld, have: Hand, missing: int) -> list[tuple[str, float]]:
+def _worth(hopes: Hopes, near: Near) -> list[tuple[str, float]]:
+    meld, missing = near.meld, near.missing
     if not missing:
-        return [("keep-meld", float(meld.points))]
-    rule = _shape(have, missing) if is_sequence(meld) else "keep-frame"
+        return [(near.rule, float(meld.points))]
     unseen = hopes.sight.unseen
     plain = not missing & ~unseen
     hoped = meld.points * (_chance(hopes, missing) if plain else hopes.blind[missing.bit_count()])
-    found = [(rule, hoped)]
-    if _is_senior_pair(meld, missing):
+    found = [(near.rule, hoped)]
+    if near.senior:
         found.append(("keep-senior-pair", hoped * _SENIOR))
     if missing & ~unseen & ~hopes.upcard:
         found.append(("spent-suit", -hoped))
     elif missing & hopes.upcard:
         found.append(("upcard-picture", meld.points * _chance(hopes, missing) - hoped))
     return found
+
+
+def _rule(meld: Meld, have: Hand, missing: int) -> str:
+    if not missing:
+        return "keep-meld"
+    return _shape(have, missing) if is_sequence(meld) else "keep-frame"
 
 
 def _shape(pair: Hand, missing: int) -> str:

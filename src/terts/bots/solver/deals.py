@@ -42,13 +42,17 @@ def best(worth: Mapping[T, float]) -> list[T]:
 def slips(pasts: Sequence[Past], solve: Solve, actions: Sequence[Action], opponent: Seat) -> Values:
     """What the opponent's next choice costs him on the average, if he chooses blindly; nothing where it is not his."""
     trump = Suit(pasts[0].packed.trump)
-    found = dict.fromkeys(actions, 0.0)
+    choices: list[tuple[Action, float, Packed]] = []
     for action in actions:
         code = kernel.code_of(action, trump)
         after = kernel.apply([past.packed for past in pasts], bytes([code] * len(pasts)))
-        his = [(past.weight, one) for past, one in zip(pasts, after, strict=True) if one.facts.actor == opponent]
-        for (weight, _), solution in zip(his, solve([one for _, one in his]), strict=True):
-            found[action] += weight * _cost(solution)
+        choices += [
+            (action, past.weight, one) for past, one in zip(pasts, after, strict=True) if one.facts.actor == opponent
+        ]
+    found = dict.fromkeys(actions, 0.0)
+    solutions = solve([one for _, _, one in choices])
+    for (action, weight, _), solution in zip(choices, solutions, strict=True):
+        found[action] += weight * _cost(solution)
     return found
 
 

@@ -25,11 +25,13 @@ from terts.bots.solver.showdown import (
     words_matter,
 )
 from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Play
-from terts.game.cards import Card, Seat
+from terts.game.cards import STRENGTH, Card, Seat
 from terts.game.view import PhaseName, View
 
 USUAL: Final = 16
 """The pasts that are weighed for a decision unless told otherwise, where the view leaves several open."""
+FEW: Final = 7
+"""With more cards in the hand the opponent's mistakes in the next trick tell little."""
 COUNTED: Final = ("count-to-the-end", "count-the-words", "count-for-the-game")
 """The names of the rules by which the bot decides when it is not of one mind with the advice of `club`."""
 
@@ -81,27 +83,12 @@ class SolverBot:
             return self._for_the_game(table, budget)
         if words_matter(table):
             return self._with_words(table, budget)
-        return self._card(table, playable(table.view))
+        return _card(table, playable(table.view))
 
     def _at_open_table(self, table: Showdown) -> Advice | None:
         if table.view.phase not in (PhaseName.LEAD, PhaseName.FOLLOW):
             return None
-        return speech.turn_words(table.view, frozenset()) or self._card(table, playable(table.view))
-
-    def _card(self, table: Showdown, among: Sequence[Card], rule: str = "count-to-the-end") -> Advice:
-        """Of these cards the one that brings most; of equal ones that after which the opponent can lose most."""
-        weighed = cards.weigh(table, among)
-        best = weighed.best
-        if len(best) > 1:
-            best = deals.best(cards.slips(table.view.rules, weighed))
-        return _by_card(self._preferred(table.view, best), rule)
-
-    def _preferred(self, view: View, best: Sequence[Card]) -> Card:
-        """What `club` likes best of equal cards."""
-        if len(best) == 1:
-            return best[0]
-        liked = self._club.liking(view)
-        return max(best, key=liked.__getitem__)
+        return speech.turn_words(table.view, frozenset()) or _card(table, playable(table.view))
 
     def _with_words(self, table: Showdown, budget: Budget | None) -> Advice:
         """The action that brings most in points, words counted."""
@@ -112,7 +99,7 @@ class SolverBot:
     def _for_the_game(self, table: Showdown, budget: Budget | None) -> Advice:
         """The action that wins the game most often; of equal ones that which brings most in points.
 
-        Where the game is won or lost already, if both play their best, the opponent's possible mistakes come first.
+        Where the game is lost, if both play their best, the opponent's possible mistakes come first.
         """
         worlds = self._pasts(table, budget)
         sheet = kernel.unpack_sheet(worlds[0].packed)
@@ -120,7 +107,7 @@ class SolverBot:
         solve = partial(kernel.solve_match, worth=worth)
         chances = deals.values(worlds, solve)
         best = deals.best(chances)
-        if len(best) > 1 and chances[best[0]] in (0, 1):
+        if len(best) > 1 and chances[best[0]] == 0:
             best = deals.best(deals.slips(worlds, solve, best, table.seat.other))
         if len(best) > 1 and not _cards_alone(table, best):
             points = deals.values(worlds, kernel.solve)
@@ -141,7 +128,16 @@ class SolverBot:
         if len(best) > 1 and not _cards_alone(table, best):
             best = deals.best(deals.slips(worlds, kernel.solve, best, table.seat.other))
         among = [action.card for action in best if isinstance(action, Play)]
-        return _by_card(among[0], rule) if len(among) == 1 else self._card(table, among, rule)
+        return _by_card(among[0], rule) if len(among) == 1 else _card(table, among, rule)
+
+
+def _card(table: Showdown, among: Sequence[Card], rule: str = "count-to-the-end") -> Advice:
+    """Of these cards the one that brings most; of equal ones that after which the opponent can lose most."""
+    weighed = cards.weigh(table, among)
+    best = weighed.best
+    if len(best) > 1 and table.mine.bit_count() <= FEW:
+        best = deals.best(cards.slips(table.view.rules, weighed))
+    return _by_card(min(best, key=STRENGTH[table.trump].__getitem__), rule)
 
 
 def _cards_alone(table: Showdown, actions: Sequence[Action]) -> bool:
