@@ -56,6 +56,8 @@ SeenMove = tuple[Seat, SeenAction]
 
 def disclosed_melds(rules: Rules, deal: Deal, phase: LivePhase) -> tuple[Meld | None, ...]:
     """For each scored meld of the deal the meld itself if its cards are public now, else None (R4.12)."""
+    if not deal.melds:
+        return ()
     tricks = len(deal.tricks)
     leader = phase.leader if isinstance(phase, Following) else None
     told = () if deal.court is None else deal.court.told
@@ -67,9 +69,12 @@ def disclosed_melds(rules: Rules, deal: Deal, phase: LivePhase) -> tuple[Meld | 
 
 def disclosed_at(rules: Rules, deal: Deal, phase: LivePhase) -> set[int]:
     """The indices of the announcements and beats whose cards are public now."""
-    melds = zip(deal.melds, disclosed_melds(rules, deal, phase), strict=True)
+    return _public(deal, disclosed_melds(rules, deal, phase))
+
+
+def _public(deal: Deal, disclosed: tuple[Meld | None, ...]) -> set[int]:
     told = () if deal.court is None else deal.court.told
-    return {scored.at for scored, meld in melds if meld is not None}.union(told)
+    return {scored.at for scored, meld in zip(deal.melds, disclosed, strict=True) if meld is not None}.union(told)
 
 
 def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> Hand:
@@ -86,9 +91,12 @@ def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> 
     return cards_of(mask & mask_of(deal.hands[seat]))
 
 
-def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) -> tuple[SeenMove, ...]:
-    """All moves of the deal in order, draws included, as the viewer may see them now."""
-    told = _told(rules, deal, phase, viewer)
+def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMove, ...]:
+    """All moves of the deal in order, draws included, as the viewer may see them now.
+
+    `disclosed` are the melds of the deal as far as they are public.
+    """
+    told = _told(deal, viewer, disclosed)
     seen: list[SeenMove] = []
     done = 0
     for came in deal.arrivals:
@@ -100,18 +108,18 @@ def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) 
     return tuple(seen) if deal.court is None else tuple(move for move in seen if not isinstance(move[1], Draw))
 
 
-def _told(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) -> list[SeenMove]:
+def _told(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> list[SeenMove]:
     """The moves, and of the words of others, as long as they are veiled, what is public."""
     told: list[SeenMove] = [*deal.moves]
     words = [
         at for at, (seat, action) in enumerate(deal.moves) if seat is not viewer and isinstance(action, Announce | Beat)
     ]
-    if words:
-        public, named = disclosed_at(rules, deal, phase), _named(deal.moves)
-        for at in words:
-            if at not in public:
-                seat, action = deal.moves[at]
-                told[at] = seat, _veiled(action, at in named)
+    public = _public(deal, disclosed) if words else set[int]()
+    veiled = [at for at in words if at not in public]
+    named = _named(deal.moves) if veiled else set[int]()
+    for at in veiled:
+        seat, action = deal.moves[at]
+        told[at] = seat, _veiled(action, at in named)
     return told
 
 

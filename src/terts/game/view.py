@@ -212,7 +212,7 @@ def view(game: Game, seat: Seat | None) -> View:
         if deal is None or seat is None or not turned
         else hand_melds(game.rules, deal, live, seat, disclosed),
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
-        history=() if deal is None else seen_moves(game.rules, deal, live, seat),
+        history=() if deal is None else seen_moves(deal, seat, disclosed),
         result=game.phase.result if isinstance(game.phase, Over) else None,
         court=None if court is None else SeenCourt(court.penalties, court.counted, court.verdicts),
     )
@@ -255,20 +255,12 @@ def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) 
             Side(Seat.B, empty if viewer is Seat.B else None, 0, (), 0, 0, score[1], targets[1]),
         )
     tricks, points = tricks_taken(deal.tricks), trick_points(deal.tricks, deal.trump)
-    one, other = (
-        Side(
-            seat,
-            deal.hands[seat] if seat is viewer else None,
-            len(deal.hands[seat]),
-            public_cards(deal, seat, disclosed),
-            tricks[seat],
-            points[seat],
-            score[seat],
-            targets[seat],
-        )
-        for seat in Seat
+    cards = (public_cards(deal, Seat.A, disclosed), public_cards(deal, Seat.B, disclosed))
+    a, b = deal.hands
+    return (
+        Side(Seat.A, a if viewer is Seat.A else None, len(a), cards[0], tricks[0], points[0], score[0], targets[0]),
+        Side(Seat.B, b if viewer is Seat.B else None, len(b), cards[1], tricks[1], points[1], score[1], targets[1]),
     )
-    return (one, other)
 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:

@@ -28,6 +28,7 @@ _JUNIOR: Final = 0.3
 _SENIOR: Final = 1.25
 """How much more a terz to the ace is worth that nobody can beat."""
 
+_SUITS: Final = tuple(Suit)
 _RUNS: Final = tuple(RUNS[suit][255] for suit in Suit)
 _FRAMES: Final = tuple(meld for meld in MELDS if not is_sequence(meld))
 
@@ -43,7 +44,7 @@ def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
         return found
     hopes = _hopes(sight)
     for near in _within_reach(sight.held):
-        open_to = _still_open(hopes.scored, near.meld)
+        open_to = _still_open(hopes.scored, near.meld) if hopes.scored else 1.0
         if open_to:
             for rule, worth in _worth(hopes, near):
                 _credit(found[rule], near.cards, worth * open_to)
@@ -65,7 +66,7 @@ class Near(NamedTuple):
 
 def _within_reach(held: int) -> list[Near]:
     """The melds within reach of a hand."""
-    runs = [near for suit in Suit for near in _near_runs(suit, held & 255 << suit * 8)]
+    runs = [near for suit in _SUITS for near in _near_runs(suit, held & 255 << suit * 8)]
     return [*runs, *_near(_FRAMES, held)]
 
 
