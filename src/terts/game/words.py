@@ -253,6 +253,11 @@ def may_marry_late(rules: Rules, trump: Suit, hand: int, played: int, talon: int
     return rules.marriage_until is not MarriageUntil.MELDS or in_time(rules, hand.bit_count(), talon)
 
 
+def marriage_lasts(rules: Rules) -> bool:
+    """Whether a right to the marriage lasts to the end of the deal (R4.14)."""
+    return rules.marriage_until is MarriageUntil.END
+
+
 def makes_half(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether playing the card breaks up king and queen of trumps held together (R4.14)."""
     if card.suit is not deal.trump or card.rank not in (Rank.QUEEN, Rank.KING):

@@ -254,15 +254,22 @@ def ending(hands: Pair[Hand], trump: Suit, leader: Seat, lead: Card | None = Non
 def ending_values(rules: Rules, endings: Sequence[Ending]) -> list[int]:
     """What the seat to play takes more than the other of the card points still to come, under best play of both.
 
-    The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4).
+    The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4). The table may be open:
+    the values are those of play in order.
     """
-    return _kernel.ending_values(pack_knobs(rules), [_plain(one) for one in endings])
+    return _kernel.ending_values(_pack_duties(rules), [_plain(one) for one in endings])
 
 
 def ending_cards(rules: Rules, endings: Sequence[Ending]) -> list[dict[Card, int]]:
     """The same for every card that may be played."""
-    played = _kernel.ending_cards(pack_knobs(rules), [_plain(one) for one in endings])
+    played = _kernel.ending_cards(_pack_duties(rules), [_plain(one) for one in endings])
     return [{PACK[card]: value for card, value in values} for values in played]
+
+
+@lru_cache(maxsize=1024)
+def _pack_duties(rules: Rules) -> bytes:
+    """The knobs as they are at a guarded table."""
+    return pack_knobs(parse("classic", {**values(rules), "table": "guarded"}))
 
 
 def _plain(one: Ending) -> tuple[int, int, int, int, int]:

@@ -13,7 +13,7 @@ from terts.game.melds import MARRIAGE, Meld, MeldName, is_sequence, marriage_mas
 from terts.game.scoring import least_ending
 from terts.game.turns import DEAL_POINTS
 from terts.game.view import PhaseName, View
-from terts.game.words import in_time, may_marry_late, new_card_frees
+from terts.game.words import in_time, marriage_lasts, may_marry_late, new_card_frees
 
 _DECISIONS: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 
@@ -56,13 +56,19 @@ def showdown(view: View) -> Showdown | None:
 
 
 def words_matter(table: Showdown) -> bool:
-    """Whether what is said, or may be said later, can change what an action is worth.
+    """Whether what is said, or may be said later, can change which action brings most points.
 
-    A marriage with both cards in the hand does not: it is scored before either is played, whatever else happens.
+    A marriage that may be scored to the end of the deal does not. With both cards in the hand it is scored before
+    either is played, and a late one in the turn in which the other card is played in any case: nothing prevents it.
     """
     view = table.view
     speaking = view.announced is not None or any(isinstance(action, Announce) for action in view.legal)
-    return speaking or any(late_marriage(table, seat) for seat in Seat)
+    return speaking or (not marriage_lasts(view.rules) and late_marriages(table))
+
+
+def late_marriages(table: Showdown) -> bool:
+    """Whether there may be a late marriage of either."""
+    return late_marriage(table, Seat.A) or late_marriage(table, Seat.B)
 
 
 def late_marriage(table: Showdown, seat: Seat) -> bool:
@@ -94,13 +100,13 @@ def lone_word(table: Showdown) -> Announce | None:
     return offered[0] if len(offered) == 1 and unanswered else None
 
 
-def past_matters(table: Showdown) -> bool:
-    """Whether the value of an action may hang on what the opponent held earlier, or said, and the view does not tell.
+def past_matters(table: Showdown, for_the_game: bool) -> bool:
+    """Whether the best action may hang on what the opponent held earlier, or said, and the view does not tell.
 
     That is a late marriage (R4.14), a junior run with a new card (R4.8), and a meld of which only the name is known.
     """
     he = table.seat.other
-    if late_marriage(table, he):
+    if (for_the_game or not marriage_lasts(table.view.rules)) and late_marriage(table, he):
         return True
     held = table.melds_of(table.his)
     return bool(held) and (_veiled(table.view, he, held) or _new_card_may_count(table.view, he, held))

@@ -17,7 +17,7 @@ from terts.bots.solver.showdown import (
     Showdown,
     game_may_end,
     holds_marriage,
-    late_marriage,
+    late_marriages,
     lone_word,
     past_matters,
     playable,
@@ -25,7 +25,8 @@ from terts.bots.solver.showdown import (
     words_matter,
 )
 from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Play
-from terts.game.cards import STRENGTH, Card, Seat
+from terts.game.cards import STRENGTH, Card
+from terts.game.melds import marriage_mask
 from terts.game.view import PhaseName, View
 
 USUAL: Final = 16
@@ -92,7 +93,7 @@ class SolverBot:
 
     def _with_words(self, table: Showdown, budget: Budget | None) -> Advice:
         """The action that brings most in points, words counted."""
-        worlds = self._pasts(table, budget)
+        worlds = self._pasts(table, budget, for_the_game=False)
         best = deals.best(deals.values(worlds, kernel.solve))
         return self._among(table, best, worlds, "count-the-words")
 
@@ -101,7 +102,7 @@ class SolverBot:
 
         Where the game is lost, if both play their best, the opponent's possible mistakes come first.
         """
-        worlds = self._pasts(table, budget)
+        worlds = self._pasts(table, budget, for_the_game=True)
         sheet = kernel.unpack_sheet(worlds[0].packed)
         worth = outlook.chances(self._look_ahead, table.view.rules, sheet.score, sheet.targets)
         solve = partial(kernel.solve_match, worth=worth)
@@ -114,10 +115,10 @@ class SolverBot:
             best = deals.best({action: points[action] for action in best})
         return self._among(table, best, worlds, "count-for-the-game")
 
-    def _pasts(self, table: Showdown, budget: Budget | None) -> Sequence[pasts.Past]:
+    def _pasts(self, table: Showdown, budget: Budget | None, *, for_the_game: bool) -> Sequence[pasts.Past]:
         count = USUAL if budget is None or budget.worlds is None else budget.worlds
         chance = drawn_from(self._seed, table.view)
-        return self._weigh_past(table.view, count if past_matters(table) else 1, chance)
+        return self._weigh_past(table.view, count if past_matters(table, for_the_game) else 1, chance)
 
     def _among(self, table: Showdown, best: Sequence[Action], worlds: Sequence[pasts.Past], rule: str) -> Advice:
         """Of equal actions a word before a card; of words what `club` says; of cards the hardest to answer."""
@@ -137,13 +138,15 @@ def _card(table: Showdown, among: Sequence[Card], rule: str = "count-to-the-end"
     best = weighed.best
     if len(best) > 1 and table.mine.bit_count() <= FEW:
         best = deals.best(cards.slips(table.view.rules, weighed))
-    return _by_card(min(best, key=STRENGTH[table.trump].__getitem__), rule)
+    card = min(best, key=STRENGTH[table.trump].__getitem__)
+    if MARRY in table.view.legal and card.bit & marriage_mask(table.trump):
+        return Advice(MARRY, "marriage")
+    return _by_card(card, rule)
 
 
 def _cards_alone(table: Showdown, actions: Sequence[Action]) -> bool:
     """Whether the actions are cards, and nothing can be said any more on which their worth depends."""
-    late = any(late_marriage(table, seat) for seat in Seat)
-    return not late and all(isinstance(action, Play) for action in actions)
+    return not late_marriages(table) and all(isinstance(action, Play) for action in actions)
 
 
 def _certain(table: Showdown) -> Advice | None:
