@@ -240,6 +240,7 @@ class _Cards:
         self._due = phase.due
 
     def refused(self, card: Card) -> Reason | None:
+        """Why the card may not be played, or None if it may."""
         why = refused(self._hand, self._duty, card)
         if why is None and self._owed:
             return Reason("R3.7", "swap-owed", {})
