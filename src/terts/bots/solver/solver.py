@@ -108,7 +108,7 @@ class SolverBot:
         solve = partial(kernel.solve_match, worth=worth)
         chances = deals.values(worlds, solve)
         best = deals.best(chances)
-        if len(best) > 1 and chances[best[0]] == 0:
+        if len(best) > 1 and chances[best[0]] == 0 and table.mine.bit_count() <= FEW:
             best = deals.best(deals.slips(worlds, solve, best, table.seat.other))
         if len(best) > 1 and not _cards_alone(table, best):
             points = deals.values(worlds, kernel.solve)
