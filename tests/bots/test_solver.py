@@ -10,7 +10,7 @@ import pytest
 from terts import kernel
 from terts.bots.club.club import ClubBot
 from terts.bots.ladder import make_bot
-from terts.bots.solver.outlook import chances, logistic
+from terts.bots.solver.outlook import measured
 from terts.bots.solver.pasts import Past, Pasts, uniform
 from terts.bots.solver.showdown import past_matters, playable, showdown
 from terts.bots.solver.solver import COUNTED, SolverBot
@@ -143,8 +143,7 @@ def worths(game: Game) -> tuple[dict[int, float], dict[int, float], int]:
     packed = kernel.pack(game)
     (for_points,) = kernel.solve([packed])
     sheet = kernel.unpack_sheet(packed)
-    table_of_chances = chances(logistic, game.rules, sheet.score, sheet.targets)
-    (for_the_game,) = kernel.solve_match([packed], table_of_chances)
+    (for_the_game,) = kernel.solve_match([packed], measured(game.rules, sheet.targets, sheet.score))
     choice = kernel.code_of(SolverBot(1).choose(view(game, seat)), deal.trump)
     return dict(for_the_game.values), dict(for_points.values), choice
 

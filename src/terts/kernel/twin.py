@@ -319,17 +319,7 @@ def chances(batch: Sequence[Packed], chance: Callable[[int, int, Seat], float]) 
     targets = (max(one.targets[0] for one in sheets), max(one.targets[1] for one in sheets))
     units = {written_unit(_rules(one)) for one in batch}
     odd = any((one.score[seat] - low[seat]) % 10 for one in sheets for seat in Seat)
-    return _tabled(low, targets, 1 if odd else min(units), chance)
-
-
-def sheet_chances(
-    rules: Rules, score: Pair[int], targets: Pair[int], chance: Callable[[int, int, Seat], float]
-) -> Chances:
-    """The same for the games in which any deals that begin at this score may end."""
-    return _tabled(score, targets, written_unit(rules), chance)
-
-
-def _tabled(low: Pair[int], targets: Pair[int], step: int, chance: Callable[[int, int, Seat], float]) -> Chances:
+    step = 1 if odd else min(units)
     scores = tuple(range(low[seat], targets[seat] + 5, step) for seat in Seat)
     table = [chance(a, b, dealer) for dealer in Seat for a in scores[0] for b in scores[1]]
     return Chances(low, (len(scores[0]), len(scores[1])), step, table)

@@ -49,7 +49,7 @@ class SolverBot:
     """
 
     def __init__(
-        self, seed: int, weigh_past: pasts.Pasts = pasts.uniform, look_ahead: outlook.Outlook = outlook.logistic
+        self, seed: int, weigh_past: pasts.Pasts = pasts.uniform, look_ahead: outlook.Outlook = outlook.measured
     ) -> None:
         self._seed = seed
         self._club = ClubBot()
@@ -104,7 +104,7 @@ class SolverBot:
         """
         worlds = self._pasts(table, budget, for_the_game=True)
         sheet = kernel.unpack_sheet(worlds[0].packed)
-        worth = outlook.chances(self._look_ahead, table.view.rules, sheet.score, sheet.targets)
+        worth = self._look_ahead(table.view.rules, sheet.targets, sheet.score)
         solve = partial(kernel.solve_match, worth=worth)
         chances = deals.values(worlds, solve)
         best = deals.best(chances)
