@@ -83,6 +83,7 @@ class Card(IntEnum):
     suit: Suit
     rank: Rank
     bit: int
+    text: str
 
     def __new__(cls, index: int) -> Self:
         """The card of an index, 0..31."""
@@ -91,10 +92,11 @@ class Card(IntEnum):
         card.suit = Suit(index >> 3)
         card.rank = Rank(index & 7)
         card.bit = 1 << index
+        card.text = card.rank.letter + card.suit.letter
         return card
 
     def __str__(self) -> str:
-        return self.rank.letter + self.suit.letter
+        return self.text
 
 
 Hand = tuple[Card, ...]

@@ -39,9 +39,13 @@ def in_time(rules: Rules, cards: int, talon: int) -> bool:
 
 def barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player may not announce this meld, beat or ask with it: not held, or against R4.7 or R4.8."""
+    return _not_held(deal, seat, meld) or _held_barred(rules, deal, seat, meld)
+
+
+def _held_barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """The same of a meld that is in the hand."""
     early = None if is_sequence(meld) else frame_too_early(rules, deal, seat)
-    repeats = _repeats(rules, deal, seat, meld) if deal.melds else None
-    return _not_held(deal, seat, meld) or early or repeats
+    return early or (_repeats(rules, deal, seat, meld) if deal.melds else None)
 
 
 def false_meld(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
@@ -145,16 +149,21 @@ def misplaced(rules: Rules, deal: Deal, right: Word, meld: Meld) -> Reason | Non
 
 def announcement_refused(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player at his turn may not announce the meld (R4.6 to R4.8, R4.10, R4.11)."""
-    return announcements_refused(rules, deal, seat, (meld,))[0]
-
-
-def announcements_refused(rules: Rules, deal: Deal, seat: Seat, melds: tuple[Meld, ...]) -> list[Reason | None]:
-    """The same for each of the melds."""
     right = word(rules, deal, seat)
     if isinstance(right, Reason):
-        return [right] * len(melds)
+        return right
+    return unusable(rules, deal, seat, meld) or misplaced(rules, deal, right, meld)
+
+
+def announcements_refused(rules: Rules, deal: Deal, seat: Seat, held: tuple[Meld, ...]) -> list[Reason | None]:
+    """The same for each of the melds in his hand."""
+    right = word(rules, deal, seat)
+    if isinstance(right, Reason):
+        return [right] * len(held)
     late = too_late(rules, deal, seat)
-    return [late or barred(rules, deal, seat, meld) or misplaced(rules, deal, right, meld) for meld in melds]
+    if late is not None:
+        return [late] * len(held)
+    return [_held_barred(rules, deal, seat, meld) or misplaced(rules, deal, right, meld) for meld in held]
 
 
 def announceable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
@@ -171,7 +180,7 @@ def usable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
     held = melds_in(mask_of(deal.hands[seat]))
     if not held or too_late(rules, deal, seat):
         return ()
-    return tuple(meld for meld in held if barred(rules, deal, seat, meld) is None)
+    return tuple(meld for meld in held if _held_barred(rules, deal, seat, meld) is None)
 
 
 def ask_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld) -> Reason | None:
@@ -292,7 +301,7 @@ def unusable(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     return too_late(rules, deal, seat) or barred(rules, deal, seat, meld)
 
 
-def unusables(rules: Rules, deal: Deal, seat: Seat, melds: tuple[Meld, ...]) -> list[Reason | None]:
-    """The same for each of the melds."""
+def unusables(rules: Rules, deal: Deal, seat: Seat, held: tuple[Meld, ...]) -> list[Reason | None]:
+    """The same for each of the melds in his hand."""
     late = too_late(rules, deal, seat)
-    return [late or barred(rules, deal, seat, meld) for meld in melds]
+    return [late or _held_barred(rules, deal, seat, meld) for meld in held]
