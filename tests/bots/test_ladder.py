@@ -23,7 +23,7 @@ from terts.locale.wording import Wording
 
 
 def test_the_ladder_begins_with_random() -> None:
-    assert tuple(BOTS) == ("random", "club")
+    assert tuple(BOTS) == ("random", "club", "solver")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -86,11 +86,12 @@ def _can_be(changes: dict[str, Value]) -> bool:
     return True
 
 
+@pytest.mark.parametrize("bot", BOTS)
 @settings(max_examples=40, deadline=None)
 @given(_some_rules(), st.integers(0, 10**6), st.booleans())
-def test_club_is_never_illegal_and_never_claims_falsely_under_any_knobs(rules: Rules, seed: int, alone: bool) -> None:
+def test_no_bot_is_illegal_or_claims_falsely_under_any_knobs(bot: str, rules: Rules, seed: int, alone: bool) -> None:
     chance = Random(seed)
-    club, other = make_bot("club", seed), make_bot("club" if alone else "random", seed)
+    players = make_bot(bot, seed), make_bot(bot if alone else "random", seed)
     game = table.new_game(rules, Seat.A)
     while not isinstance(game.phase, Over):
         if isinstance(game.phase, BetweenDeals):
@@ -98,15 +99,16 @@ def test_club_is_never_illegal_and_never_claims_falsely_under_any_knobs(rules: R
             continue
         seat = table.actor(game)
         assert seat is not None
-        game = table.apply(game, seat, _decided((club, other)[seat], game))
+        game = table.apply(game, seat, _decided(players[seat], game))
 
 
+@pytest.mark.parametrize("bot", BOTS)
 @settings(max_examples=15, deadline=None)
 @given(st.sampled_from(("referee", "protest")), st.sampled_from(tuple(RULE_SETS)), st.integers(0, 10**6))
-def test_club_plays_open_tables_without_a_breach(kind: str, name: str, seed: int) -> None:
+def test_every_bot_plays_open_tables_without_a_breach(bot: str, kind: str, name: str, seed: int) -> None:
     rules = parse(name, {"table": kind})
-    club = make_bot("club", seed)
-    end = play(rules, (club, club), Seat.A, Random(seed))
+    player = make_bot(bot, seed)
+    end = play(rules, (player, player), Seat.A, Random(seed))
     assert isinstance(end.phase, Over)
     assert end.phase.result.by in ("points", "claim")
 

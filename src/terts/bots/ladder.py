@@ -1,10 +1,10 @@
 """The bots by name, weakest first.
 
 >>> tuple(BOTS)
-('random', 'club')
+('random', 'club', 'solver')
 >>> make_bot("chess", 1)
 Traceback (most recent call last):
-terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club) [RECORD 4]
+terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club, solver) [RECORD 4]
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Final
 
 from terts.bots.club.club import ClubBot
 from terts.bots.protocol import Bot, BotError
+from terts.bots.solver.solver import SolverBot
 from terts.bots.uniform import UniformBot
 from terts.game.errors import Reason, shown
 
@@ -31,6 +32,7 @@ class Entry:
 BOTS: Final[Mapping[str, Entry]] = {
     "random": Entry("bot-random", "bot-random-about", UniformBot),
     "club": Entry("bot-club", "bot-club-about", lambda _seed: ClubBot()),
+    "solver": Entry("bot-solver", "bot-solver-about", SolverBot),
 }
 """All bots, weakest first."""
 

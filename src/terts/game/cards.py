@@ -83,6 +83,7 @@ class Card(IntEnum):
     suit: Suit
     rank: Rank
     bit: int
+    text: str
 
     def __new__(cls, index: int) -> Self:
         """The card of an index, 0..31."""
@@ -91,10 +92,11 @@ class Card(IntEnum):
         card.suit = Suit(index >> 3)
         card.rank = Rank(index & 7)
         card.bit = 1 << index
+        card.text = card.rank.letter + card.suit.letter
         return card
 
     def __str__(self) -> str:
-        return self.rank.letter + self.suit.letter
+        return self.text
 
 
 Hand = tuple[Card, ...]
@@ -167,9 +169,17 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
+def _cards_in(suit: Suit, byte: int) -> Hand:
+    return tuple(card for card in PACK[8 * suit : 8 * suit + 8] if byte >> card.rank & 1)
+
+
+_OF_SUIT: Final = tuple(tuple(_cards_in(suit, byte) for byte in range(256)) for suit in Suit)
+_SPADES, _CLUBS, _DIAMONDS, _HEARTS = _OF_SUIT
+
+
 def cards_of(mask: int) -> Hand:
     """The cards of a mask, in the order of a hand."""
-    return tuple(card for card in PACK if mask & card.bit)
+    return _SPADES[mask & 255] + _CLUBS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _HEARTS[mask >> 24]
 
 
 def both(value: T) -> Pair[T]:

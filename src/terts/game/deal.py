@@ -310,6 +310,14 @@ def talon_unbroken(rules: Rules, deal: Deal, phase: LivePhase) -> bool:
     return rules.break_talon and (not deal.tricks or isinstance(phase, Cutting))
 
 
+def with_hands(deal: Deal, hands: Pair[Hand], halves: Pair[bool]) -> Deal:
+    """The deal with other cards in the hands."""
+    return Deal(
+        deal.number, deal.dealer, deal.deck, deal.trump, deal.upcard, hands, deal.talon, deal.tricks, deal.melds,
+        halves, deal.arrivals, deal.moves, deal.court,
+    )  # fmt: skip
+
+
 def trick_number(deal: Deal, phase: LivePhase) -> int:
     """The trick running in the phase, or the last one played where none runs (RECORD section 4), from 1."""
     running = not isinstance(phase, Cutting | Drawing | Counting | BetweenDeals)

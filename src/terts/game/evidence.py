@@ -40,6 +40,7 @@ from terts.game.deal import (
     open_deal,
     stack,
     uncut_talon,
+    with_hands,
 )
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import Layout, layout
@@ -263,8 +264,10 @@ class _Witness:
         """The cards any of which, held beside the least hand, would make the action illegal."""
         if not isinstance(action, Play | Marry):
             return 0
-        others = cards_of(self.pool & ~(self.now.gone | least))
-        return mask_of(card for card in others if not self._would(deal, phase, action, least | card.bit))
+        others = self.pool & ~(self.now.gone | least)
+        if isinstance(action, Play) and self._would(deal, phase, action, least | others):
+            return 0  # nothing forbids the card if all of them together do not
+        return mask_of(card for card in cards_of(others) if not self._would(deal, phase, action, least | card.bit))
 
     def _fresh(self, deal: Deal, phase: LivePhase | None, action: Action, least: int) -> Iterator[tuple[Clue, ...]]:
         """The ways in which hidden draws make the action legal with this hand: none needed, or new cards (R4.8)."""
@@ -299,16 +302,11 @@ class _Witness:
 
         A marriage of which one card is played counts as held together; `_marriage` gives the clue for it.
         """
-        size = len(deal.hands[self.opponent])
-        cards = cards_of(hand)
+        short = len(deal.hands[self.opponent]) - hand.bit_count()
         led = phase.lead.suit if isinstance(phase, Following) else deal.trump
-        idle = next(suit for suit in Suit if suit not in (deal.trump, led) and (hand >> 8 * suit & 255).bit_count() < 2)
-        padded = cards + (card_of(Rank.SEVEN, idle),) * (size - len(cards))
-        return replace(
-            deal,
-            hands=with_seat(deal.hands, self.opponent, padded),
-            halves=with_seat(deal.halves, self.opponent, True),
-        )
+        padded = cards_of(hand) + ((_idle(hand, deal.trump, led),) * short if short > 0 else ())
+        halves = with_seat(deal.halves, self.opponent, True)
+        return with_hands(deal, with_seat(deal.hands, self.opponent, padded), halves)
 
     def _after(self, branch: _Branch, who: Seat, action: Action, least: int, clues: tuple[Clue, ...]) -> _Branch:
         assert branch.phase is not None
@@ -317,7 +315,14 @@ class _Witness:
         swapped = who is self.opponent and isinstance(action, Swap)
         size = len((deal if swapped else after).hands[self.opponent])
         blanks = with_seat(after.hands, self.opponent, (self.blank,) * size)
-        return _Branch(replace(after, hands=blanks), phase, branch.said, (*branch.clues, *clues))
+        return _Branch(with_hands(after, blanks, after.halves), phase, branch.said, (*branch.clues, *clues))
+
+
+def _idle(hand: int, trump: Suit, led: Suit) -> Card:
+    """A seven that no duty counts, of a suit in which it adds to no meld of this hand if there is one."""
+    suits = [suit for suit in Suit if suit not in (trump, led)]
+    short = (suit for suit in suits if (hand >> 8 * suit & 255).bit_count() < 2)
+    return card_of(Rank.SEVEN, next(short, suits[0]))
 
 
 def _fits(meld: Meld, name: MeldName, top: Rank | None) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from terts.game import words
 from terts.game.actions import Action, Announce, Ask, Beat, Draw, Move
-from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
+from terts.game.cards import PACK, Card, Hand, Rank, Seat, cards_of, mask_of
 from terts.game.deal import Arrival, Deal, Following, LivePhase
 from terts.game.melds import Meld, MeldName
 from terts.game.rules import Rules
@@ -55,6 +56,8 @@ SeenMove = tuple[Seat, SeenAction]
 
 def disclosed_melds(rules: Rules, deal: Deal, phase: LivePhase) -> tuple[Meld | None, ...]:
     """For each scored meld of the deal the meld itself if its cards are public now, else None (R4.12)."""
+    if not deal.melds:
+        return ()
     tricks = len(deal.tricks)
     leader = phase.leader if isinstance(phase, Following) else None
     told = () if deal.court is None else deal.court.told
@@ -66,9 +69,12 @@ def disclosed_melds(rules: Rules, deal: Deal, phase: LivePhase) -> tuple[Meld | 
 
 def disclosed_at(rules: Rules, deal: Deal, phase: LivePhase) -> set[int]:
     """The indices of the announcements and beats whose cards are public now."""
-    melds = zip(deal.melds, disclosed_melds(rules, deal, phase), strict=True)
+    return _public(deal, disclosed_melds(rules, deal, phase))
+
+
+def _public(deal: Deal, disclosed: tuple[Meld | None, ...]) -> set[int]:
     told = () if deal.court is None else deal.court.told
-    return {scored.at for scored, meld in melds if meld is not None}.union(told)
+    return {scored.at for scored, meld in zip(deal.melds, disclosed, strict=True) if meld is not None}.union(told)
 
 
 def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> Hand:
@@ -85,25 +91,48 @@ def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> 
     return cards_of(mask & mask_of(deal.hands[seat]))
 
 
-def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) -> tuple[SeenMove, ...]:
-    """All moves of the deal in order, draws included, as the viewer may see them now."""
-    public = disclosed_at(rules, deal, phase)
-    named = _named(deal.moves)
+def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMove, ...]:
+    """All moves of the deal in order, draws included, as the viewer may see them now.
+
+    `disclosed` are the melds of the deal as far as they are public.
+    """
+    told = _told(deal, viewer, disclosed)
     seen: list[SeenMove] = []
-    draws = _draws_before(deal, viewer)
-    for index, (seat, action) in enumerate(deal.moves):
-        seen += draws.get(index, ())
-        if isinstance(action, Draw):
-            continue
-        full = seat is viewer or index in public
-        seen.append((seat, action if full else _veiled(action, index in named)))
-    return (*seen, *draws.get(len(deal.moves), ()))
+    done = 0
+    for came in deal.arrivals:
+        if not came.swapped:
+            seen += told[done : came.at]
+            done = came.at
+            seen.append((came.seat, _seen_draw(deal, came, viewer)))
+    seen += told[done:]
+    return tuple(seen) if deal.court is None else tuple(move for move in seen if not isinstance(move[1], Draw))
+
+
+def _told(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> list[SeenMove]:
+    """The moves, and of the words of others, as long as they are veiled, what is public."""
+    told: list[SeenMove] = [*deal.moves]
+    words = [
+        at for at, (seat, action) in enumerate(deal.moves) if seat is not viewer and isinstance(action, Announce | Beat)
+    ]
+    public = _public(deal, disclosed) if words else set[int]()
+    veiled = [at for at in words if at not in public]
+    named = _named(deal.moves) if veiled else set[int]()
+    for at in veiled:
+        seat, action = deal.moves[at]
+        told[at] = seat, _veiled(action, at in named)
+    return told
+
+
+_HIDDEN_DRAW: Final = SeenDraw(None)
+_SEEN_DRAWS: Final = tuple(SeenDraw(card) for card in PACK)
 
 
 def _seen_draw(deal: Deal, came: Arrival, viewer: Seat | None) -> SeenDraw:
+    shown = came.public or came.seat is viewer
+    if deal.court is None:
+        return _SEEN_DRAWS[came.card] if shown else _HIDDEN_DRAW
     by_hand = came.at < len(deal.moves) and isinstance(deal.moves[came.at][1], Draw)
-    made_up = deal.court is not None and not by_hand
-    return SeenDraw(came.card if came.public or came.seat is viewer else None, made_up)
+    return SeenDraw(came.card if shown else None, made_up=not by_hand)
 
 
 def _named(moves: tuple[Move, ...]) -> set[int]:
@@ -134,12 +163,3 @@ def _veiled(action: Action, named: bool) -> SeenAction:
 
 def _top(meld: Meld, named: bool) -> Rank | None:
     return meld.top.rank if named and meld.top is not None else None
-
-
-def _draws_before(deal: Deal, viewer: Seat | None) -> dict[int, list[SeenMove]]:
-    """The draws by the index of the move they came before, or of the move that is the draw itself (open tables)."""
-    draws: dict[int, list[SeenMove]] = {}
-    drawn = [came for came in deal.arrivals if not came.swapped]
-    for came in drawn:
-        draws.setdefault(came.at, []).append((came.seat, _seen_draw(deal, came, viewer)))
-    return draws

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terts.game import turns, words
-from terts.game.cards import PACK, Card, Hand, Seat, Suit, mask_of
+from terts.game.cards import PACK, Card, Hand, Seat, mask_of
 from terts.game.deal import Deal, Following, Leading, Phase
 from terts.game.errors import Reason
 from terts.game.history import public_cards
-from terts.game.melds import LENGTHS, Meld, is_sequence, melds_in, seniority
+from terts.game.melds import Meld, is_sequence, melds_in, seniority
 from terts.game.rules import Rules
 from terts.game.tricks import Trick
 
@@ -54,28 +54,35 @@ def hand_melds(
     theirs = mask_of(public_cards(deal, seat.other, disclosed))
     within_reach = unseen & ~theirs | (0 if deal.upcard is None else deal.upcard.bit)
     at_turn = isinstance(phase, Leading | Following) and turns.actor(phase) is seat
+    refused = (words.announcements_refused if at_turn else words.unusables)(rules, deal, seat, held)
+    others = [(seniority(rules, deal.trump, other), other) for other in melds_in(unseen)]
+    runs = [longer.mask for longer in melds_in(mask_of(deal.hands[seat]) | within_reach) if is_sequence(longer)]
     return tuple(
         HandMeld(
             meld,
-            words.announcement_refused(rules, deal, seat, meld) if at_turn else words.unusable(rules, deal, seat, meld),
-            _better(rules, deal.trump, meld, unseen),
-            is_sequence(meld) and _may_grow(deal, seat, meld, within_reach),
+            why,
+            _better(seniority(rules, deal.trump, meld), others),
+            is_sequence(meld) and _may_grow(deal, seat, meld, runs),
         )
-        for meld in held
+        for meld, why in zip(held, refused, strict=True)
     )
 
 
-def _better(rules: Rules, trump: Suit, meld: Meld, unseen: int) -> tuple[Meld, ...]:
-    mine = seniority(rules, trump, meld)
-    return tuple(other for other in melds_in(unseen) if seniority(rules, trump, other) > mine)
+Senior = tuple[int, int, bool]
+"""The key by which melds compare (`terts.game.melds.seniority`)."""
 
 
-def _may_grow(deal: Deal, seat: Seat, meld: Meld, within_reach: int) -> bool:
+def _better(mine: Senior, others: list[tuple[Senior, Meld]]) -> tuple[Meld, ...]:
+    return tuple(other for key, other in others if key > mine)
+
+
+def _may_grow(deal: Deal, seat: Seat, meld: Meld, runs: list[int]) -> bool:
+    """Whether one of the runs, which may come together in the hand, is longer than the meld and lies around it."""
     held = mask_of(deal.hands[seat])
     draws = (deal.talon_size + 1) // 2
-    for longer in melds_in(held | within_reach):
-        if longer.name in LENGTHS and longer.mask & meld.mask == meld.mask and longer is not meld:
-            missing = longer.mask & ~held
+    for longer in runs:
+        if longer & meld.mask == meld.mask and longer != meld.mask:
+            missing = longer & ~held
             if missing and missing.bit_count() <= draws:
                 return True
     return False

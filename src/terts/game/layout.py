@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 
 from terts.game.actions import Cut, Play, Swap
 from terts.game.cards import PACK, Card, Hand, Rank, Seat, card_of, cards_of, mask_of
-from terts.game.deal import TALON
+from terts.game.deal import TALON, stack, uncut_talon
 from terts.game.history import SeenDraw
 from terts.game.view import View
 
@@ -56,3 +57,24 @@ def _dealt(view: View, seat: Seat) -> int:
             case Swap() if who is seat and view.turned is not None:
                 hand ^= view.turned.bit | card_of(Rank.SEVEN, view.turned.suit).bit
     return hand
+
+
+def deck_of(view: View, seat: Seat, places: Layout, theirs: int, draws: Hand, rng: random.Random) -> Hand:
+    """A deck with these cards in the hidden places of the opponent, his dealt hand and his hidden draws in order.
+
+    The rest of the pool lies in the other places in any order, and both hands were dealt in any order.
+    """
+    rest = _shuffled(cards_of(places.pool & ~(theirs | mask_of(draws))), rng)
+    upcard = rest.pop() if places.turned is None else places.turned
+    talon = list(places.talon)
+    for place, card in zip(places.draws, draws, strict=True):
+        talon[place] = card
+    order = tuple(rest.pop() if card is None else card for card in talon)
+    before = order if places.cut is None else uncut_talon(view.rules, order, places.cut)
+    mine, his = tuple(_shuffled(places.dealt, rng)), tuple(_shuffled(cards_of(theirs), rng))
+    dealt = (mine, his) if seat is Seat.A else (his, mine)
+    return stack(view.rules, view.dealer, dealt, upcard, before)
+
+
+def _shuffled(cards: Hand, rng: random.Random) -> list[Card]:
+    return rng.sample(cards, len(cards))

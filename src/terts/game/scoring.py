@@ -69,13 +69,23 @@ def round_to_ten(points: int) -> int:
     return (points + 4) // 10 * 10
 
 
+_MOST_ROUNDED_UP = 4
+
+
 def written_unit(rules: Rules) -> int:
     """The unit in which card points are written (R5.1): tens, or single points."""
     return 1 if rules.rounding is Rounding.NONE else 10
 
 
+def least_ending(rules: Rules, target: int) -> int:
+    """With an exact total below this a deal does not end the game for its player (R5.3), rounded up or not (R5.1)."""
+    return target - 1 - _MOST_ROUNDED_UP if _rounded_score_counts(rules) else target
+
+
 def meld_points(deal: Deal) -> Pair[int]:
     """The points of the melds scored in the running deal, per seat (R4.13)."""
+    if not deal.melds:
+        return (0, 0)
     mine = sum(one.points for one in deal.melds if one.seat is Seat.A)
     return (mine, sum(one.points for one in deal.melds) - mine)
 

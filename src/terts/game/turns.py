@@ -211,13 +211,42 @@ def card_duty(rules: Rules, deal: Deal, phase: Turn) -> Duty:
 
 def card_refused(rules: Rules, deal: Deal, phase: Turn, card: Card) -> Reason | None:
     """Why the player at his turn may not play the card (R3.1 to R3.5, R3.7, R4.14)."""
-    seat = _player(phase)
-    why = refused(deal.hands[seat], card_duty(rules, deal, phase), card)
-    if why is None and swap_owed(rules, deal, seat):
-        return Reason("R3.7", "swap-owed", {})
-    if why is None and phase.due is not None and card is not phase.due:
-        return Reason("R4.14", "marriage-due", {"card": str(phase.due)})
-    return why
+    return _Cards(rules, deal, phase).refused(card)
+
+
+def cards_refused(rules: Rules, deal: Deal, phase: Phase, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
+    """The cards of the seat that may not be played now, each with the reason that `refusal` gives."""
+    hand, acting = deal.hands[seat], actor(phase)
+    if not hand:
+        return ()
+    if acting is not seat:
+        why = refusal(rules, deal, phase, seat, PLAYS[hand[0]])
+        assert why is not None, "it is not this seat's turn"
+        return tuple((card, why) for card in hand)
+    if not isinstance(phase, Leading | Following):
+        return tuple((card, _not_now(phase, PLAYS[card])) for card in hand)
+    judged = _Cards(rules, deal, phase)
+    return tuple((card, why) for card in hand if (why := judged.refused(card)) is not None)
+
+
+class _Cards:
+    """Which cards the player at his turn may play: his hand, his duty, an owed swap and a late marriage."""
+
+    def __init__(self, rules: Rules, deal: Deal, phase: Turn) -> None:
+        seat = _player(phase)
+        self._hand = deal.hands[seat]
+        self._duty = card_duty(rules, deal, phase)
+        self._owed = swap_owed(rules, deal, seat)
+        self._due = phase.due
+
+    def refused(self, card: Card) -> Reason | None:
+        """Why the card may not be played, or None if it may."""
+        why = refused(self._hand, self._duty, card)
+        if why is None and self._owed:
+            return Reason("R3.7", "swap-owed", {})
+        if why is None and self._due is not None and card is not self._due:
+            return Reason("R4.14", "marriage-due", {"card": str(self._due)})
+        return why
 
 
 def _narrowed(phase: Turn, playable: Hand) -> Hand:

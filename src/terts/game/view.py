@@ -37,6 +37,7 @@ from terts.game.melds import Meld, MeldName
 from terts.game.rules import Rules
 from terts.game.scoring import Standing
 from terts.game.tricks import Trick, trick_points, tricks_taken
+from terts.game.turns import cards_refused
 
 
 class PhaseName(StrEnum):
@@ -184,6 +185,7 @@ def view(game: Game, seat: Seat | None) -> View:
     acting = table.actor(game) is seat and seat is not None
     turned = deal is not None and not isinstance(live, Calling)
     disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
+    legal = table.legal(game) if acting else ()
     return View(
         seat=seat,
         rules=game.rules,
@@ -197,20 +199,20 @@ def view(game: Game, seat: Seat | None) -> View:
         trump=deal.trump if deal is not None and turned else None,
         upcard=deal.upcard if deal is not None and turned else None,
         turned=deal.deck[2 * HAND] if deal is not None and turned else None,
-        sides=(_side(game, Seat.A, seat, disclosed), _side(game, Seat.B, seat, disclosed)),
+        sides=_sides(game, seat, disclosed),
         talon=0 if deal is None else len(deal.talon),
         table=(live.lead,) if isinstance(live, Following) else (),
         taken=() if deal is None else deal.tricks,
         melds=() if deal is None else _seen_melds(deal, seat, disclosed),
         announced=_seen_announcement(live, seat) if deal is not None else None,
-        legal=table.legal(game) if acting else (),
-        possible=table.possible(game, seat) if seat is not None else (),
-        unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
+        legal=legal,
+        possible=legal if court is None or seat is None else table.possible(game, seat),
+        unplayable=_unplayable(game, seat, legal) if deal is not None and seat is not None else (),
         hand_melds=()
         if deal is None or seat is None or not turned
         else hand_melds(game.rules, deal, live, seat, disclosed),
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
-        history=() if deal is None else seen_moves(game.rules, deal, live, seat),
+        history=() if deal is None else seen_moves(deal, seat, disclosed),
         result=game.phase.result if isinstance(game.phase, Over) else None,
         court=None if court is None else SeenCourt(court.penalties, court.counted, court.verdicts),
     )
@@ -244,18 +246,20 @@ def dealer(game: Game) -> Seat:
     return live.dealer
 
 
-def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Side:
-    deal = game.deal
-    hand = () if deal is None else deal.hands[seat]
-    return Side(
-        seat=seat,
-        hand=hand if seat is viewer else None,
-        hand_size=len(hand),
-        known=() if deal is None else public_cards(deal, seat, disclosed),
-        tricks=0 if deal is None else tricks_taken(deal.tricks)[seat],
-        points=0 if deal is None else trick_points(deal.tricks, deal.trump)[seat],
-        score=table.score(game)[seat],
-        target=game.standing.targets[seat],
+def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Pair[Side]:
+    deal, score, targets = game.deal, table.score(game), game.standing.targets
+    if deal is None:
+        empty = None if viewer is None else ()
+        return (
+            Side(Seat.A, empty if viewer is Seat.A else None, 0, (), 0, 0, score[0], targets[0]),
+            Side(Seat.B, empty if viewer is Seat.B else None, 0, (), 0, 0, score[1], targets[1]),
+        )
+    tricks, points = tricks_taken(deal.tricks), trick_points(deal.tricks, deal.trump)
+    cards = (public_cards(deal, Seat.A, disclosed), public_cards(deal, Seat.B, disclosed))
+    a, b = deal.hands
+    return (
+        Side(Seat.A, a if viewer is Seat.A else None, len(a), cards[0], tricks[0], points[0], score[0], targets[0]),
+        Side(Seat.B, b if viewer is Seat.B else None, len(b), cards[1], tricks[1], points[1], score[1], targets[1]),
     )
 
 
@@ -282,9 +286,14 @@ def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncemen
     return SeenAnnouncement(phase.leader, phase.meld.name, top, full, asked)
 
 
-def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
-    assert game.deal is not None
-    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in game.deal.hands[seat])
+def _unplayable(game: Game, seat: Seat, legal: tuple[Action, ...]) -> tuple[tuple[Card, Reason], ...]:
+    deal, phase = game.deal, game.phase
+    assert deal is not None
+    if deal.court is None:
+        if legal and sum(isinstance(action, Play) for action in legal) == len(deal.hands[seat]):
+            return ()
+        return cards_refused(game.rules, deal, phase, seat)
+    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in deal.hands[seat])
     return tuple((card, why) for card, why in reasons if why is not None)
 
 

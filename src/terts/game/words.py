@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from terts.game.cards import Card, Hand, Rank, Seat, cards_of, mask_of
+from terts.game.cards import Card, Hand, Rank, Seat, Suit, cards_of, mask_of
 from terts.game.deal import HAND, Deal, ScoredMeld
 from terts.game.errors import Reason
 from terts.game.knobs import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence
@@ -32,10 +32,20 @@ def too_late(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
     return None
 
 
+def in_time(rules: Rules, cards: int, talon: int) -> bool:
+    """Whether melds may be announced with so many cards in the hand and so many in the talon, as in `too_late`."""
+    return cards == HAND and (talon > 0 or rules.melds_until is not MeldsUntil.TALON)
+
+
 def barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player may not announce this meld, beat or ask with it: not held, or against R4.7 or R4.8."""
+    return _not_held(deal, seat, meld) or _held_barred(rules, deal, seat, meld)
+
+
+def _held_barred(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
+    """The same of a meld that is in the hand."""
     early = None if is_sequence(meld) else frame_too_early(rules, deal, seat)
-    return _not_held(deal, seat, meld) or early or _repeats(rules, deal, seat, meld)
+    return early or (_repeats(rules, deal, seat, meld) if deal.melds else None)
 
 
 def false_meld(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
@@ -78,6 +88,13 @@ def _bars(rules: Rules, deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
     return rules.resequence is Resequence.OVERLAP or not _has_new_card(deal, scored, meld)
 
 
+def new_card_frees(rules: Rules, before: Meld, meld: Meld) -> bool:
+    """Whether it hangs on new cards that a scored meld bars another one: a run that does not lie in it (R4.8)."""
+    if rules.resequence is not Resequence.NEW_CARD or not is_sequence(before) or not is_sequence(meld):
+        return False
+    return bool(meld.mask & before.mask and meld.mask & ~before.mask) and _junior(meld, before)
+
+
 def _junior(meld: Meld, before: Meld) -> bool:
     """Shorter, or as long with the same or a lower top; both are runs of one suit (R4.8)."""
     length, length_before = meld.mask.bit_count(), before.mask.bit_count()
@@ -111,6 +128,8 @@ def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
 
 def scored_in_trick(deal: Deal) -> list[ScoredMeld]:
     """The sequences and frames scored in the running trick; who announced the first of them owns its melds (R4.11)."""
+    if not deal.melds:
+        return []
     running = len(deal.tricks) + 1
     return [one for one in deal.melds if one.trick == running and one.meld is not MARRIAGE]
 
@@ -136,14 +155,24 @@ def announcement_refused(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Re
     return unusable(rules, deal, seat, meld) or misplaced(rules, deal, right, meld)
 
 
-def announceable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
-    """The melds the player at his turn may announce."""
-    if too_late(rules, deal, seat):
-        return ()
+def announcements_refused(rules: Rules, deal: Deal, seat: Seat, held: tuple[Meld, ...]) -> list[Reason | None]:
+    """The same for each of the melds in his hand."""
     right = word(rules, deal, seat)
     if isinstance(right, Reason):
+        return [right] * len(held)
+    late = too_late(rules, deal, seat)
+    if late is not None:
+        return [late] * len(held)
+    return [_held_barred(rules, deal, seat, meld) or misplaced(rules, deal, right, meld) for meld in held]
+
+
+def announceable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
+    """The melds the player at his turn may announce."""
+    held = melds_in(mask_of(deal.hands[seat]))
+    if not held or too_late(rules, deal, seat):
         return ()
-    return tuple(meld for meld in usable(rules, deal, seat) if misplaced(rules, deal, right, meld) is None)
+    refused = announcements_refused(rules, deal, seat, held)
+    return tuple(meld for meld, why in zip(held, refused, strict=True) if why is None)
 
 
 def usable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
@@ -151,7 +180,7 @@ def usable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
     held = melds_in(mask_of(deal.hands[seat]))
     if not held or too_late(rules, deal, seat):
         return ()
-    return tuple(meld for meld in held if barred(rules, deal, seat, meld) is None)
+    return tuple(meld for meld in held if _held_barred(rules, deal, seat, meld) is None)
 
 
 def ask_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld) -> Reason | None:
@@ -222,6 +251,22 @@ def marriage_right(rules: Rules, deal: Deal, seat: Seat, playable: Hand) -> Marr
     return MarriageRight(held[0])
 
 
+def may_marry_late(rules: Rules, trump: Suit, hand: int, played: int, talon: int) -> bool:
+    """Whether a player who has not married may have, or come to, the right to a late marriage (R4.14).
+
+    `hand` and `played` are masks of the cards he holds and has played. That he held both together is not looked at.
+    """
+    pair = marriage_mask(trump)
+    if not rules.marriage_late or not (hand & pair and played & pair):
+        return False
+    return rules.marriage_until is not MarriageUntil.MELDS or in_time(rules, hand.bit_count(), talon)
+
+
+def marriage_lasts(rules: Rules) -> bool:
+    """Whether a right to the marriage lasts to the end of the deal (R4.14)."""
+    return rules.marriage_until is MarriageUntil.END
+
+
 def makes_half(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether playing the card breaks up king and queen of trumps held together (R4.14)."""
     if card.suit is not deal.trump or card.rank not in (Rank.QUEEN, Rank.KING):
@@ -254,3 +299,9 @@ def cards_shown(deal: Deal, meld: Meld) -> int:
 def unusable(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player may not use the meld at all, to announce, to beat or to ask (R4.6 to R4.8)."""
     return too_late(rules, deal, seat) or barred(rules, deal, seat, meld)
+
+
+def unusables(rules: Rules, deal: Deal, seat: Seat, held: tuple[Meld, ...]) -> list[Reason | None]:
+    """The same for each of the melds in his hand."""
+    late = too_late(rules, deal, seat)
+    return [late or _held_barred(rules, deal, seat, meld) for meld in held]

@@ -22,19 +22,20 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from math import factorial
-from typing import Final
+from typing import Final, NamedTuple
 
 from terts.game import game as table
-from terts.game.actions import Action
+from terts.game.actions import Action, Move
 from terts.game.arrangements import Chooser, Tally, holds
 from terts.game.cards import Hand, Seat, cards_of
-from terts.game.deal import ENDINGS, HAND, stack, uncut_talon
+from terts.game.deal import ENDINGS, HAND
 from terts.game.evidence import Evidence, collect
 from terts.game.game import Game
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.layout import deck_of
 from terts.game.open_worlds import OpenWorlds
 from terts.game.scoring import Standing
-from terts.game.spreads import Arrangement, by_step, shuffled
+from terts.game.spreads import Arrangement, by_step
 from terts.game.view import View
 
 _ORDERS: Final = factorial(HAND) ** 2
@@ -51,6 +52,13 @@ def hands(view: View) -> Iterator[tuple[Hand, int]]:
     return Worlds(view).hands()
 
 
+class Imagined(NamedTuple):
+    """How a deal may have gone: the hidden cards that came to the opponent, and the moves in full."""
+
+    cards: Arrangement
+    moves: tuple[Move, ...]
+
+
 class Worlds:
     """All games that agree with the view of a seat.
 
@@ -64,7 +72,7 @@ class Worlds:
         if view.seat is None:
             raise ValueError("worlds are imagined for a seat; a spectator has none")
         self.view, self.seat = view, view.seat
-        self._open = None if view.court is None else OpenWorlds(view, view.seat, _before(view))
+        self._open = None if view.court is None else OpenWorlds(view, view.seat, sheet_before(view))
         self._evidence = collect(view, view.seat) if _is_dealt(view) and self._open is None else None
         self._chooser = None if self._evidence is None else _chooser(self._evidence)
 
@@ -77,14 +85,29 @@ class Worlds:
         view = self.view
         if self._open is not None:
             return self._open.sample(rng)
-        if self._evidence is None or self._chooser is None:
+        if self._evidence is None:
             return self._ended(table.resume(view.rules, view.standing, view.dealer))
-        one = self._chooser.draw(rng)
-        game = table.resume(view.rules, _before(view), view.dealer)
-        game = table.deal(game, self._deck(self._evidence, one, rng))
-        for seat, action in _moves(self._evidence, one, rng):
+        one = self.imagine(rng)
+        game = table.deal(table.resume(view.rules, sheet_before(view), view.dealer), self.deck(one, rng))
+        for seat, action in one.moves:
             game = table.apply(game, seat, action)
         return self._ended(game)
+
+    def imagine(self, rng: random.Random) -> Imagined:
+        """How the deal of a guarded table may have gone, as likely as `sample` draws it, but not played.
+
+        ValueError at an open table, and where nothing is dealt yet.
+        """
+        if self._evidence is None or self._chooser is None:
+            raise ValueError("a deal is imagined at a guarded table, when there is a deal")
+        one = self._chooser.draw(rng)
+        return Imagined(one, tuple(_moves(self._evidence, one, rng)))
+
+    def deck(self, one: Imagined, rng: random.Random) -> Hand:
+        """A deck with which the deal goes as imagined."""
+        assert self._evidence is not None, "only what was imagined has a deck"
+        cards = one.cards
+        return deck_of(self.view, self.seat, self._evidence.layout, cards.dealt, cards.draws, rng)
 
     def hands(self) -> Iterator[tuple[Hand, int]]:
         """The hands the opponent may hold, each once, with the number of decks that agree with the view and give it.
@@ -113,20 +136,6 @@ class Worlds:
             return game
         return table.end(game, result.winner, result.by)
 
-    def _deck(self, evidence: Evidence, one: Arrangement, rng: random.Random) -> Hand:
-        """A deck of the arrangement: the hands dealt in any order, the rest of the talon too."""
-        places = evidence.layout
-        rest = shuffled(cards_of(places.pool & ~by_step(one)[-1]), rng)
-        upcard = rest.pop() if places.turned is None else places.turned
-        talon = list(places.talon)
-        for place, card in zip(places.draws, one.draws, strict=True):
-            talon[place] = card
-        order = tuple(rest.pop() if card is None else card for card in talon)
-        before = order if places.cut is None else uncut_talon(self.view.rules, order, places.cut)
-        mine, theirs = shuffled(places.dealt, rng), shuffled(cards_of(one.dealt), rng)
-        dealt = (tuple(mine), tuple(theirs)) if self.seat is Seat.A else (tuple(theirs), tuple(mine))
-        return stack(self.view.rules, self.view.dealer, dealt, upcard, before)
-
 
 def _is_dealt(view: View) -> bool:
     return bool(view.history or view.mine.hand_size)
@@ -142,7 +151,7 @@ def _tally(evidence: Evidence) -> Tally:
     return Tally(places.pool, len(places.draws), evidence.clues, evidence.readings)
 
 
-def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[tuple[Seat, Action]]:
+def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[Move]:
     """The moves of the deal in full, with one choice of melds that these cards allow behind the veiled words."""
     came = by_step(one)
     said: dict[int, Action] = {}
@@ -158,7 +167,7 @@ def _in_full(seen: SeenAction) -> Action:
     return seen
 
 
-def _before(view: View) -> Standing:
+def sheet_before(view: View) -> Standing:
     """The sheet as it stood before the deal of the view."""
     standing = view.standing
     if not standing.results or view.deal > len(standing.results):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from terts.game.actions import Action, Draw
@@ -11,9 +10,8 @@ from terts.game.cards import Seat, Suit
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import layout
 from terts.game.melds import FRAMES, SEQUENCES
-from terts.game.rules import Rules, parse, values
 from terts.game.view import PhaseName, View
-from terts.kernel.twin import NONE, VERSION, Chances, _kernel, action_of, code_of, natural, pack_knobs
+from terts.kernel.twin import NONE, VERSION, Chances, _kernel, action_of, code_of, natural, pack_guarded
 
 _SIGHT: Final = struct.Struct("<B28sIBB4iBB9s")
 _ACT, _VEILED, _DRAW = range(3)
@@ -38,10 +36,10 @@ def sight(view: View) -> Sight:
         raise ValueError("only what a seat sees of a dealt hand is packed, with the upcard turned")
     if view.court is not None and (view.court.verdicts or view.phase in (PhaseName.DRAW, PhaseName.COUNT)):
         raise ValueError("the kernel knows guarded play only")
-    rules, standing = view.rules if view.court is None else _guarded(view.rules), view.standing
+    standing = view.standing
     header = _SIGHT.pack(
         VERSION,
-        pack_knobs(rules),
+        pack_guarded(view.rules),
         view.deal,
         view.dealer,
         view.seat,
@@ -54,11 +52,6 @@ def sight(view: View) -> Sight:
     events = b"".join(_event(seat, seen, view.trump) for seat, seen in view.history if not isinstance(seen, Draw))
     answering = view.phase in (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
     return Sight(header + events, view.trump, answering)
-
-
-@lru_cache(maxsize=64)
-def _guarded(rules: Rules) -> Rules:
-    return parse("classic", {**values(rules), "table": "guarded"})
 
 
 def _event(seat: Seat, seen: SeenAction, trump: Suit) -> bytes:

@@ -21,9 +21,10 @@ from terts.game.actions import (
     RED,
     SWAP,
     Action,
+    Move,
 )
 from terts.game.cards import PACK, STRENGTH, Card, Hand, Pair, Seat, Suit, add_to, mask_of
-from terts.game.deal import BetweenDeals, Deal, Over, check_deck, open_deal
+from terts.game.deal import HAND, BetweenDeals, Deal, Over, check_deck, open_deal
 from terts.game.game import Game
 from terts.game.melds import MELDS, Meld
 from terts.game.rules import BOUNDS, KNOBS, Rules, Value, choices, parse, values
@@ -108,6 +109,11 @@ def pack_knobs(rules: Rules) -> bytes:
     return known[1]
 
 
+def pack_guarded(rules: Rules) -> bytes:
+    """The knobs as at a guarded table (R6.1); `table` is packed last."""
+    return pack_knobs(rules)[:-1] + bytes([choices("table").index("guarded")])
+
+
 @lru_cache(maxsize=1024)
 def _pack_knobs(rules: Rules) -> bytes:
     plain = values(rules)
@@ -142,18 +148,24 @@ def pack(game: Game) -> Packed:
         raise ValueError("nothing is dealt yet")
     if isinstance(game.phase, Over) and game.phase.result.by in ("resignation", "time"):
         raise ValueError("the game was ended from outside; the kernel knows no such end")
-    codes = bytes(code_of(action, deal.trump) for _, action in deal.moves)
-    return Packed(_header(game, deal) + codes)
-
-
-def _header(game: Game, deal: Deal) -> bytes:
-    rules, standing = game.rules, game.standing
+    standing = game.standing
     score = standing.score if table.in_play(game) else _before(standing, deal)
-    numbers = (values(rules)["target"], deal.number, deal.dealer, *score, *standing.targets)
+    sheet = Standing((), score, standing.targets)
+    return pack_moves(game.rules, sheet, deal.number, deal.dealer, deal.deck, deal.moves)
+
+
+def pack_moves(rules: Rules, before: Standing, number: int, dealer: Seat, deck: Hand, moves: Sequence[Move]) -> Packed:
+    """A deal of a guarded table by its deck and moves, packed; `before` is the sheet as it stood before the deal.
+
+    `ValueError` for a deck that is not the pack, a move that is not legal, and numbers out of bounds.
+    """
+    trump = deck[2 * HAND].suit
+    numbers = (values(rules)["target"], number, dealer, *before.score, *before.targets)
     try:
-        return _HEADER.pack(VERSION, pack_knobs(rules), *numbers, bytes(deal.deck))
+        header = _HEADER.pack(VERSION, pack_knobs(rules), *numbers, bytes(deck))
     except struct.error:
         raise ValueError("the deal's number, a score or a target is out of bounds") from None
+    return Packed(header + bytes(code_of(action, trump) for _, action in moves))
 
 
 def _before(standing: Standing, deal: Deal) -> Pair[int]:
@@ -260,14 +272,15 @@ def ending(hands: Pair[Hand], trump: Suit, leader: Seat, lead: Card | None = Non
 def ending_values(rules: Rules, endings: Sequence[Ending]) -> list[int]:
     """What the seat to play takes more than the other of the card points still to come, under best play of both.
 
-    The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4).
+    The last trick's ten count (R1.4); of the rules `closed_play` and `jack` matter (R3.3, R3.4). The table may be open:
+    the values are those of play in order.
     """
-    return _kernel.ending_values(pack_knobs(rules), endings)
+    return _kernel.ending_values(pack_guarded(rules), endings)
 
 
 def ending_cards(rules: Rules, endings: Sequence[Ending]) -> list[dict[Card, int]]:
     """The same for every card that may be played."""
-    return _kernel.ending_cards(pack_knobs(rules), endings, PACK)
+    return _kernel.ending_cards(pack_guarded(rules), endings, PACK)
 
 
 def point_values(batch: Sequence[Packed]) -> list[int]:
@@ -307,11 +320,11 @@ def chances(batch: Sequence[Packed], chance: Callable[[int, int, Seat], float]) 
     """
     sheets = [unpack_sheet(one) for one in batch]
     low = (min(one.score[0] for one in sheets), min(one.score[1] for one in sheets))
-    high = (max(one.targets[0] for one in sheets) + 5, max(one.targets[1] for one in sheets) + 5)
+    targets = (max(one.targets[0] for one in sheets), max(one.targets[1] for one in sheets))
     units = {written_unit(_rules(one)) for one in batch}
     odd = any((one.score[seat] - low[seat]) % 10 for one in sheets for seat in Seat)
     step = 1 if odd else min(units)
-    scores = tuple(range(low[seat], high[seat], step) for seat in Seat)
+    scores = tuple(range(low[seat], targets[seat] + 5, step) for seat in Seat)
     table = [chance(a, b, dealer) for dealer in Seat for a in scores[0] for b in scores[1]]
     return Chances(low, (len(scores[0]), len(scores[1])), step, table)
 

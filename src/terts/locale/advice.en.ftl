@@ -4,6 +4,8 @@ bot-random = Random
 bot-random-about = Plays at random: any legal action but the claim.
 bot-club = Club player
 bot-club-about = Plays by the advice of old players.
+bot-solver = Reckoner
+bot-solver-about = Plays by the advice of old players; once the talon is gone it reckons every trick to the end.
 reason-bot-unknown = There is no bot { $name }; there are: { $known }.
 
 ## The advice of the first source
@@ -56,6 +58,8 @@ advice-keep-frame = { $card }: keep the cards for a frame.
 advice-want-the-upcard = { $card }: the last draw is near, and this decides who gets the upcard.
 advice-weigh-the-trick = { $card }: the opponent's cards are known, and this makes the best of the trick.
 advice-count-to-the-end = { $card }: counted out to the last trick.
+advice-count-the-words = The words were counted out together with the cards: nothing brings more.
+advice-count-for-the-game = Counted out for the game, not for points: this wins it most surely.
 advice-only-choice = There is nothing to choose.
 
 ## Why to protest

@@ -117,7 +117,12 @@ class Weighed:
 
 
 def _sums(cards: Hand, said: Mapping[str, Values]) -> Values:
-    return {card: sum(values.get(card, 0.0) for values in said.values()) for card in cards}
+    total = dict.fromkeys(cards, 0.0)
+    for values in said.values():
+        for card, points in values.items():
+            if card in total:
+                total[card] += points
+    return total
 
 
 def _best(total: Values) -> Card:

@@ -34,7 +34,11 @@ _STRONG_TRUMP: Final = {
 def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     """What each rule says of the cards that may be played, in points."""
     promised = prospects(sight)
-    total = {card: sum(values.get(card, 0.0) for values in promised.values()) for card in sight.cards}
+    total = dict.fromkeys(sight.cards, 0.0)
+    for values in promised.values():
+        for card, points in values.items():
+            if card in total:
+                total[card] += points
     yield "take-points", _points(sight)
     yield "save-strong", {card: -strong(sight.trump, card) for card in sight.cards}
     yield "play-second", _second(sight)

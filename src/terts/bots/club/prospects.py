@@ -6,12 +6,15 @@ counts: they can be announced one after another (R4.8, S1 «два Терца, �
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from terts.bots.club.sight import Sight
-from terts.game.cards import Card, Rank, card_of, cards_of
-from terts.game.melds import MELDS, Meld, MeldName, is_sequence
+from terts.game.cards import Card, Hand, Rank, Suit, card_of, cards_of
+from terts.game.melds import MELDS, RUNS, Meld, MeldName, is_sequence
+from terts.game.view import View
 
 Values = Mapping[Card, float]
 """Points per card; a card that is not there has none."""
@@ -25,6 +28,10 @@ _JUNIOR: Final = 0.3
 _SENIOR: Final = 1.25
 """How much more a terz to the ace is worth that nobody can beat."""
 
+_SUITS: Final = tuple(Suit)
+_RUNS: Final = tuple(RUNS[suit][255] for suit in Suit)
+_FRAMES: Final = tuple(meld for meld in MELDS if not is_sequence(meld))
+
 KEEPING: Final = (
     "keep-meld", "keep-open-run", "keep-run", "keep-senior-pair", "keep-frame", "spent-suit", "upcard-picture",
 )  # fmt: skip
@@ -35,32 +42,104 @@ def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
     found: dict[str, dict[Card, float]] = {rule: {} for rule in KEEPING}
     if not sight.talon:
         return found
-    for meld in MELDS:
-        have = meld.mask & sight.held
-        missing = meld.mask & ~have
-        if not have or missing.bit_count() > 2:
-            continue
-        open_to = _still_open(sight, meld)
+    hopes = _hopes(sight)
+    for near in _within_reach(sight.held):
+        open_to = _still_open(hopes.scored, near.meld) if hopes.scored else 1.0
         if open_to:
-            for rule, worth in _worth(sight, meld, have, missing):
-                _credit(found[rule], have, worth * open_to)
+            for rule, worth in _worth(hopes, near):
+                _credit(found[rule], near.cards, worth * open_to)
     return found
 
 
-def _credit(values: dict[Card, float], have: int, worth: float) -> None:
-    for card in cards_of(have):
+class Near(NamedTuple):
+    """A meld of which at most two cards are missing, a mask; the cards of it that are there, and the rule for them.
+
+    `senior` tells the makings of a terz to the ace, the ace among them.
+    """
+
+    meld: Meld
+    cards: Hand
+    missing: int
+    rule: str
+    senior: bool
+
+
+def _within_reach(held: int) -> list[Near]:
+    """The melds within reach of a hand."""
+    runs = [near for suit in _SUITS for near in _near_runs(suit, held & 255 << suit * 8)]
+    return [*runs, *_near(_FRAMES, held)]
+
+
+@lru_cache(maxsize=1024)
+def _near_runs(suit: Suit, held: int) -> tuple[Near, ...]:
+    return _near(_RUNS[suit], held)
+
+
+def _near(melds: tuple[Meld, ...], held: int) -> tuple[Near, ...]:
+    found = []
+    for meld in melds:
+        have = meld.mask & held
+        missing = meld.mask & ~have
+        if have and missing.bit_count() <= 2:
+            cards = cards_of(have)
+            found.append(Near(meld, cards, missing, _rule(meld, cards, missing), _is_senior_pair(meld, missing)))
+    return tuple(found)
+
+
+def _credit(values: dict[Card, float], cards: Hand, worth: float) -> None:
+    for card in cards:
         values[card] = values.get(card, 0.0) + worth
 
 
-def _still_open(sight: Sight, meld: Meld) -> float:
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """What the chances of all melds are reckoned from.
+
+    `scored` are the player's own scored melds, `upcard` is a mask, `blind` the chance for so many cards of which
+    nothing is known but that they are not in the hand.
+    """
+
+    sight: Sight
+    scored: tuple[Meld, ...]
+    upcard: int
+    draw_chance: float
+    blind: tuple[float, ...]
+
+
+def _hopes(sight: Sight) -> Hopes:
+    view = sight.view
+    hidden = view.talon + view.theirs.hand_size
+    draws = sight.draws
+    return Hopes(
+        sight,
+        _scored(view),
+        0 if view.upcard is None else view.upcard.bit,
+        draws / view.talon if view.talon else 0.0,
+        tuple(_blind(draws, hidden, count) for count in range(3)),
+    )
+
+
+def _scored(view: View) -> tuple[Meld, ...]:
+    seat = view.mine.seat
+    return tuple(seen.meld for seen in view.melds if seen.seat is seat and seen.meld is not None)
+
+
+def _blind(draws: int, hidden: int, count: int) -> float:
+    chance = 1.0
+    for taken in range(count):
+        chance *= max(draws - taken, 0) / max(hidden - taken, 1)
+    return chance
+
+
+def _still_open(scored: tuple[Meld, ...], meld: Meld) -> float:
     """1 if the player has scored nothing that bars the meld, 0 if he has, between where it depends on the rules."""
+    if not scored:
+        return 1.0
     if not is_sequence(meld):
-        mine = any(seen.seat is sight.view.mine.seat and seen.name is meld.name for seen in sight.view.melds)
-        return 0.0 if mine else 1.0
+        return 0.0 if meld in scored else 1.0
     left = 1.0
-    for seen in sight.view.melds:
-        before = seen.meld
-        if before is None or seen.seat is not sight.view.mine.seat or not before.mask & meld.mask:
+    for before in scored:
+        if not before.mask & meld.mask:
             continue
         if meld.mask & ~before.mask == 0:
             return 0.0
@@ -69,25 +148,31 @@ def _still_open(sight: Sight, meld: Meld) -> float:
     return left
 
 
-def _worth(sight: Sight, meld: Meld, have: int, missing: int) -> Iterator[tuple[str, float]]:
+def _worth(hopes: Hopes, near: Near) -> list[tuple[str, float]]:
+    meld, missing = near.meld, near.missing
     if not missing:
-        yield "keep-meld", float(meld.points)
-        return
-    rule = _shape(have, missing) if is_sequence(meld) else "keep-frame"
-    plain = not missing & ~sight.unseen
-    hoped = meld.points * (_chance(sight, missing) if plain else _as_if_unseen(sight, missing))
-    yield rule, hoped
-    if _is_senior_pair(meld, missing):
-        yield "keep-senior-pair", hoped * _SENIOR
-    if missing & ~sight.unseen & ~_upcard(sight):
-        yield "spent-suit", -hoped
-    elif missing & _upcard(sight):
-        yield "upcard-picture", meld.points * _chance(sight, missing) - hoped
+        return [(near.rule, float(meld.points))]
+    unseen = hopes.sight.unseen
+    plain = not missing & ~unseen
+    hoped = meld.points * (_chance(hopes, missing) if plain else hopes.blind[missing.bit_count()])
+    found = [(near.rule, hoped)]
+    if near.senior:
+        found.append(("keep-senior-pair", hoped * _SENIOR))
+    if missing & ~unseen & ~hopes.upcard:
+        found.append(("spent-suit", -hoped))
+    elif missing & hopes.upcard:
+        found.append(("upcard-picture", meld.points * _chance(hopes, missing) - hoped))
+    return found
 
 
-def _shape(have: int, missing: int) -> str:
+def _rule(meld: Meld, have: Hand, missing: int) -> str:
+    if not missing:
+        return "keep-meld"
+    return _shape(have, missing) if is_sequence(meld) else "keep-frame"
+
+
+def _shape(pair: Hand, missing: int) -> str:
     """A pair of neighbours that can grow at both ends, or anything less: an end of the suit, or a gap."""
-    pair = cards_of(have)
     if missing.bit_count() != 1 or len(pair) != 2 or pair[1] - pair[0] != 1:
         return "keep-run"
     ends = pair[0].rank > Rank.SEVEN and pair[1].rank < Rank.ACE
@@ -102,41 +187,23 @@ def _is_senior_pair(meld: Meld, missing: int) -> bool:
     return missing.bit_count() == 1 and not missing & top.bit
 
 
-def _upcard(sight: Sight) -> int:
-    return 0 if sight.view.upcard is None else sight.view.upcard.bit
-
-
-def _draw_chance(sight: Sight) -> float:
-    """The chance to draw a card that lies face down."""
-    return sight.draws / sight.view.talon if sight.view.talon else 0.0
-
-
-def _as_if_unseen(sight: Sight, missing: int) -> float:
-    """The chance for cards of which nothing is known but that they are not in the hand."""
-    hidden = sight.view.talon + sight.view.theirs.hand_size
-    chance = 1.0
-    for taken in range(missing.bit_count()):
-        chance *= max(sight.draws - taken, 0) / max(hidden - taken, 1)
-    return chance
-
-
-def _chance(sight: Sight, missing: int) -> float:
-    chance = 1.0
+def _chance(hopes: Hopes, missing: int) -> float:
+    sight, chance = hopes.sight, 1.0
     for card in cards_of(missing):
-        if card is sight.view.upcard:
+        if card.bit & hopes.upcard:
             seven = card_of(Rank.SEVEN, sight.trump)
             chance *= _OWN_UPCARD if sight.held & seven.bit else _UPCARD
         else:
-            chance *= (1 - sight.odds[card]) * _draw_chance(sight)
+            chance *= (1 - sight.odds[card]) * hopes.draw_chance
     return chance
 
 
 def promise(sight: Sight, card: Card) -> float:
     """The points a card that is not in the hand would bring by completing melds with it."""
-    held = sight.held | card.bit
+    held, scored = sight.held | card.bit, _scored(sight.view)
     return float(
         sum(
-            meld.points * _still_open(sight, meld)
+            meld.points * _still_open(scored, meld)
             for meld in MELDS
             if meld.mask & card.bit and meld.mask & held == meld.mask
         )

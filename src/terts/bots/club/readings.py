@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from terts.game.cards import Card, Rank, Suit, card_of
@@ -118,15 +119,18 @@ def _ace(shown: Shown) -> tuple[str, Factors]:
     return "read-late-ace", _pictures(1.25)
 
 
+@lru_cache(maxsize=64)
 def _thrown_picture(card: Card, said: bool) -> Factors:
     """A picture thrown away: he collects other pictures, the more so if he has announced something."""
     factor = 1.4 if said else 1.25
     return {card_of(rank, suit): factor for rank in PICTURES if rank is not card.rank for suit in Suit}
 
 
+@lru_cache(maxsize=32)
 def _suit(card: Card) -> list[Card]:
     return [card_of(rank, card.suit) for rank in Rank]
 
 
+@lru_cache(maxsize=8)
 def _pictures(factor: float) -> Factors:
     return {card_of(rank, suit): factor for rank in _HIGH for suit in Suit}

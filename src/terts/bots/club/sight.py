@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from terts.bots.club.readings import Reading, readings
 from terts.game.actions import Play
@@ -92,7 +93,11 @@ def weighed(view: View, unseen: int, known: int, read: tuple[Reading, ...]) -> O
     """How likely the opponent holds each card: evenly spread over the unseen ones, bent by the readings."""
     hidden = unseen & ~known
     share = (view.theirs.hand_size - known.bit_count()) / max(hidden.bit_count(), 1)
-    odds = [share if hidden & card.bit else float(bool(known & card.bit)) for card in PACK]
+    odds = [0.0] * len(PACK)
+    for card in cards_of(hidden):
+        odds[card] = share
+    for card in cards_of(known):
+        odds[card] = 1.0
     for one in read if talon_left(view) else ():
         for card, factor in one.factors.items():
             if hidden & card.bit:
@@ -100,14 +105,19 @@ def weighed(view: View, unseen: int, known: int, read: tuple[Reading, ...]) -> O
     return tuple(odds)
 
 
+def _over(card: Card, trump: Suit) -> int:
+    """The cards that take a trick led with the card, as a mask."""
+    return mask_of(other for other in PACK if beats(other, card, trump))
+
+
+_OVER: Final = tuple(tuple(_over(card, trump) for card in PACK) for trump in Suit)
+
+
 def taken_by(sight: Sight, card: Card) -> float:
     """How likely the opponent can take a trick led with the card."""
-    strength = STRENGTH[sight.trump]
-    escape = 1.0
-    for other in cards_of(sight.unseen):
-        over = other.suit is card.suit or other.suit is sight.trump
-        if over and strength[other] > strength[card]:
-            escape *= 1 - sight.odds[other]
+    escape, odds = 1.0, sight.odds
+    for other in cards_of(sight.unseen & _OVER[sight.trump][card]):
+        escape *= 1 - odds[other]
     return 1 - escape
 
 

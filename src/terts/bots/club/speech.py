@@ -39,14 +39,14 @@ RISK: Final = 0.3
 
 def turn_words(view: View, skip: Skip) -> Advice | None:
     """What to say at the own turn before a card, or None for silence."""
-    for rule in (_claim, _words_that_arrive, _marriage, _announcement, _swap):
+    for rule in (claim, _words_that_arrive, _marriage, _announcement, _swap):
         said = rule(view, skip)
         if said is not None and said.rule not in skip:
             return said
     return None
 
 
-def _claim(view: View, _skip: Skip) -> Advice | None:
+def claim(view: View, _skip: Skip = frozenset()) -> Advice | None:
     """«Доехал» exactly when it is true (R5.5)."""
     scores = (view.sides[0].score, view.sides[1].score)
     points = (view.sides[0].points, view.sides[1].points)

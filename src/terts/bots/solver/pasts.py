@@ -1,0 +1,94 @@
+"""The past that the view leaves open, when both hands are known: whole deals that may have been played, with weights.
+
+A late marriage (R4.14) and a junior run with a new card (R4.8) are rights that follow from when a card came into the
+opponent's hand. A player who remembers all the cards still has to weigh that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from terts import kernel
+from terts.game.actions import Announce, Beat, Play
+from terts.game.cards import mask_of
+from terts.game.guess import guess
+from terts.game.history import SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.melds import marriage_mask, melds_in
+from terts.game.spreads import by_step
+from terts.game.view import View
+from terts.game.worlds import Imagined, Worlds, sheet_before
+from terts.kernel import Packed
+
+
+class Past(NamedTuple):
+    """A deal, packed, in which the seat would see its view, and the weight of that deal; weights add to 1."""
+
+    packed: Packed
+    weight: float
+
+
+Pasts = Callable[[View, int, Random], Sequence[Past]]
+"""Weighted deals for a view that knows both hands at a guarded table, from so many drawn by chance, or reckoned.
+
+With one deal wanted any will do.
+"""
+
+
+def uniform(view: View, count: int, chance: Random) -> Sequence[Past]:
+    """Deals drawn by chance, every deck that agrees with the view as likely as any other.
+
+    Of those that differ in nothing that may matter one stands for all.
+    """
+    quick = _quick(view, chance) if count == 1 else None
+    if quick is not None:
+        return [Past(quick, 1.0)]
+    worlds, moments, cards = Worlds(view), _moments(view), _telling(view)
+    alike: dict[tuple[object, ...], list[Imagined]] = {}
+    for _ in range(count):
+        one = worlds.imagine(chance)
+        came = by_step(one.cards)
+        alike.setdefault((one.moves, *(came[step] & cards for step in moments)), []).append(one)
+    return [Past(_packed(view, worlds, group[0], chance), len(group) / count) for group in alike.values()]
+
+
+def _quick(view: View, chance: Random) -> Packed | None:
+    """A guess, if the rules allow it."""
+    guessed = guess(view, chance)
+    if guessed is None:
+        return None
+    try:
+        return kernel.pack_moves(view.rules, sheet_before(view), view.deal, view.dealer, *guessed)
+    except ValueError:
+        return None
+
+
+def _packed(view: View, worlds: Worlds, one: Imagined, chance: Random) -> Packed:
+    return kernel.pack_moves(
+        view.rules, sheet_before(view), view.deal, view.dealer, worlds.deck(one, chance), one.moves
+    )
+
+
+def _moments(view: View) -> tuple[int, ...]:
+    """The numbers of the opponent's hidden draws when he spoke, or played one of king and queen of trumps."""
+    found, draws = dict[int, None](), 0
+    assert view.trump is not None, "both hands are known"
+    pair = marriage_mask(view.trump)
+    for who, seen in view.history:
+        if who is view.mine.seat:
+            continue
+        draws += isinstance(seen, SeenDraw) and seen.card is None
+        spoken = isinstance(seen, Announce | Beat | SeenAnnounce | SeenBeat)
+        if spoken or (isinstance(seen, Play) and seen.card.bit & pair):
+            found[draws] = None
+    return tuple(found)
+
+
+def _telling(view: View) -> int:
+    """The cards of which it may matter when they came: king and queen of trumps, and those of the opponent's melds."""
+    assert view.trump is not None, "both hands are known"
+    cards = marriage_mask(view.trump)
+    for meld in melds_in(mask_of(view.unseen)):
+        cards |= meld.mask
+    return cards

@@ -1,0 +1,78 @@
+"""The pasts that the solver weighs: deals in which its seat sees what it sees, each by its chance."""
+
+from random import Random
+
+import pytest
+
+from terts import kernel
+from terts.bots.solver.pasts import Past, uniform
+from terts.bots.solver.showdown import late_marriage, past_matters, showdown
+from terts.game import game as table
+from terts.game.cards import Seat
+from terts.game.game import Game
+from terts.game.rules import RULE_SETS, parse
+from terts.game.view import View, view
+from terts.game.worlds import Worlds
+from tests.bots.test_solver import ENDLESS, from_the_eighth_trick
+
+CLASSIC = parse("classic", ENDLESS)
+
+
+def agrees(past: Past, seen: View, seat: Seat) -> bool:
+    there = view(kernel.unpack(past.packed), seat)
+    return (there.history, there.legal, there.sides) == (seen.history, seen.legal, seen.sides)
+
+
+@pytest.mark.parametrize("count", [1, 12])
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_every_past_is_seen_alike_and_the_weights_add_to_one(name: str, count: int) -> None:
+    for seed in range(4):
+        for game in from_the_eighth_trick(RULE_SETS[name], seed):
+            seat = table.actor(game)
+            assert seat is not None
+            seen = view(game, seat)
+            found = uniform(seen, count, Random(seed))
+            assert sum(past.weight for past in found) == pytest.approx(1)
+            assert all(agrees(past, seen, seat) for past in found)
+
+
+def together(game: Game, seat: Seat) -> bool:
+    assert game.deal is not None
+    return game.deal.halves[seat]
+
+
+def test_the_weights_are_those_of_the_worlds() -> None:
+    """Whether the opponent had king and queen of trumps together, by pasts and by whole games drawn by chance."""
+    compared = 0
+    for seed in (19, 20, 21, 45, 143, 181, 211):
+        for game in from_the_eighth_trick(CLASSIC, seed):
+            seat = table.actor(game)
+            assert seat is not None
+            seen = view(game, seat)
+            both = showdown(seen)
+            if both is None or not late_marriage(both, seat.other):
+                continue
+            pasts = uniform(seen, 400, Random(1))
+            by_pasts = sum(past.weight for past in pasts if together(kernel.unpack(past.packed), seat.other))
+            worlds, chance = Worlds(seen), Random(2)
+            by_worlds = sum(together(worlds.sample(chance), seat.other) for _ in range(400)) / 400
+            # two shares of 400 draws each differ by 0.14 once in ten thousand
+            assert by_pasts == pytest.approx(by_worlds, abs=0.14)
+            compared += 1
+            break
+    assert compared
+
+
+def test_few_pasts_stand_for_many() -> None:
+    """Those that differ in nothing that may matter are solved once."""
+    sizes = []
+    for seed in range(30):
+        for game in from_the_eighth_trick(CLASSIC, seed):
+            seat = table.actor(game)
+            assert seat is not None
+            both = showdown(view(game, seat))
+            if both is not None and past_matters(both, for_the_game=True):
+                sizes.append(len(uniform(view(game, seat), 64, Random(1))))
+    assert len(sizes) > 10
+    assert max(sizes) <= 64
+    assert sum(sizes) / len(sizes) < 32
