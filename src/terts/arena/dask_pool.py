@@ -13,7 +13,7 @@ from distributed import Client, Future, KilledWorker, LocalCluster
 
 from terts.arena.errors import PoolFailed
 from terts.arena.pairs import Batch, Task, play_task
-from terts.arena.pools import AHEAD, in_order
+from terts.arena.pools import AHEAD, deaf_to_ctrl_c, in_order
 from terts.arena.provenance import Provenance, provenance
 
 LOCAL: Final = "local"
@@ -50,9 +50,10 @@ class Dask:
     def _connected(self, opened: ExitStack) -> Client:
         if self._address != LOCAL:
             return Client(self._address, timeout=PATIENCE)
-        cluster = LocalCluster(
-            n_workers=self._jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL
-        )
+        with deaf_to_ctrl_c():
+            cluster = LocalCluster(
+                n_workers=self._jobs, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL
+            )
         return Client(opened.enter_context(cluster), timeout=PATIENCE)
 
     def __exit__(

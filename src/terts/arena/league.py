@@ -2,8 +2,9 @@
 
 Elo is that of Bradley and Terry, fitted to the games won: a player rated d above another wins 1 / (1 + 10^(-d/400)) of
 their games. Half a game won and half a game lost are added between two players who met (Haldane 1956, Anscombe 1956),
-so that a clean sweep has a rating too. Points are fitted by least squares: the difference of two players is what
-the one is ahead in a deal. Intervals are robust by pairs (White's sandwich with the pair as the unit).
+so that a clean sweep has a rating too. Points are fitted by weighted least squares: the difference of two
+players is what the one is ahead in a deal. Intervals are by pairs, those of Elo by White's sandwich with the pair as
+the unit.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 
 from terts.arena.errors import ArenaError
 from terts.arena.estimates import NORMAL, Estimate, lead
-from terts.arena.linear import Matrix, applied, inverse, product
+from terts.arena.linear import applied, inverse, product
 from terts.arena.results import Results
 from terts.arena.series import Unit
 
@@ -25,6 +26,9 @@ ADDED: Final = 0.25
 """Pairs added as won, and as many as lost, between two players who met: half a game each."""
 STEP: Final = 2.0
 """The farthest a rating goes in one step, on the logistic scale: far off the curve is flat, and steps grow too long."""
+
+LEAST_VARIANCE: Final = 1.0
+"""That of a pair's points is taken to be no less, in points squared: players who never differed may yet."""
 
 
 @dataclass(slots=True)
@@ -181,7 +185,7 @@ def _elo_ratings(size: int, edges: Edges) -> Ratings:
         if max(map(abs, steps), default=0.0) < 1e-9:
             break
     spread = [_game_squares(met, p) for (_, _, met), p in zip(edges, shares, strict=True)]
-    covariances = _sandwich(bread, _laplacian(size, edges, spread))
+    covariances = product(product(bread, _laplacian(size, edges, spread)), bread)
     return [ELO * one for one in strength], [[ELO * ELO * value for value in row] for row in covariances]
 
 
@@ -192,16 +196,18 @@ def _game_squares(met: Meeting, p: float) -> float:
 
 
 def _points_ratings(size: int, edges: Edges) -> Ratings:
-    """Ratings whose differences are nearest to the points a deal."""
-    bread = inverse(_laplacian(size, edges, [met.deals for _, _, met in edges]))
-    ratings = applied(bread, _sums(size, edges, [met.points for _, _, met in edges]))
-    spread = [_point_squares(met, _at(ratings, a) - _at(ratings, b)) for a, b, met in edges]
-    return ratings, _sandwich(bread, _laplacian(size, edges, spread))
+    """Ratings whose differences are nearest to the points a deal, each meeting weighing as much as it is exact."""
+    weights = [1 / _points_variance(met) for _, _, met in edges]
+    covariances = inverse(_laplacian(size, edges, weights))
+    ahead = [weight * met.points / met.deals for weight, (_, _, met) in zip(weights, edges, strict=True)]
+    return applied(covariances, _sums(size, edges, ahead)), covariances
 
 
-def _point_squares(met: Meeting, difference: float) -> float:
-    squares = sum((points - deals * difference) ** 2 for _, _, points, deals in met.pairs)
-    return squares * len(met.pairs) / (len(met.pairs) - 1)
+def _points_variance(met: Meeting) -> float:
+    """The variance of a meeting's points a deal, by pairs (as in `Tally.a_deal`)."""
+    count, ratio = len(met.pairs), met.points / met.deals
+    squares = sum((points - deals * ratio) ** 2 for _, _, points, deals in met.pairs)
+    return max(squares / (count - 1), LEAST_VARIANCE) * count / met.deals**2
 
 
 def _at(ratings: Sequence[float], place: int) -> float:
@@ -227,10 +233,6 @@ def _laplacian(size: int, edges: Edges, weights: Sequence[float]) -> list[list[f
         rows[a][b] -= weight
         rows[b][a] -= weight
     return [row[:size] for row in rows[:size]]
-
-
-def _sandwich(bread: Matrix, filling: Matrix) -> list[list[float]]:
-    return product(product(bread, filling), bread)
 
 
 def _shifted(one: Estimate | None, by: float) -> Estimate | None:

@@ -89,13 +89,24 @@ def play_pair(series: Series, number: int, spent: Pair[Spent]) -> PairResult:
 def _play(series: Series, number: int, first: int, spent: Pair[Spent]) -> GameResult:
     """One game of the pair, with the player `first` at seat A."""
     decks = series.decks(number)
-    bots = (series.players[0].bot(series.chance(number, 0)), series.players[1].bot(series.chance(number, 1)))
+    bots = (_bot(series, number, 0), _bot(series, number, 1))
     game = table.new_game(series.rules, series.dealer(number))
     for deck in islice(decks, 1) if series.unit is Unit.DEALS else decks:
         game = _play_deal(series, number, first, bots, spent, table.deal(game, deck))
         if isinstance(game.phase, Over):
             break
     return _result(game, first)
+
+
+def _bot(series: Series, number: int, player: int) -> Bot:
+    try:
+        return series.players[player].bot(series.chance(number, player))
+    except Exception as error:
+        raise _failed(series, number, player, error) from error
+
+
+def _failed(series: Series, number: int, player: int, error: Exception) -> BotFailed:
+    return BotFailed(str(series.players[player]), number, f"{type(error).__name__}: {error}")
 
 
 def _play_deal(series: Series, number: int, first: int, bots: Pair[Bot], spent: Pair[Spent], game: Game) -> Game:
@@ -106,8 +117,7 @@ def _play_deal(series: Series, number: int, first: int, bots: Pair[Bot], spent: 
             action = _decide(series, player, bots[player], spent[player], game, seat)
             game = table.apply(game, seat, action)
         except Exception as error:
-            problem = f"{type(error).__name__}: {error}"
-            raise BotFailed(str(series.players[player]), number, problem) from error
+            raise _failed(series, number, player, error) from error
     return game
 
 

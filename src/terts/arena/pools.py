@@ -11,7 +11,10 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
 from types import TracebackType
 from typing import Final, Protocol, Self, TypeVar
@@ -77,17 +80,25 @@ class Processes:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        for worker in set(active_children()) - self._strangers:
+        for worker in self.workers():
             worker.terminate()
-        self._executor.shutdown()
+        self._executor.shutdown(cancel_futures=True)
+
+    def workers(self) -> set[BaseProcess]:
+        """The processes that were begun and are alive."""
+        return set(active_children()) - self._strangers
 
     def play(self, tasks: Iterator[Task]) -> Iterator[Batch]:
         """The batches of the tasks, in order."""
         try:
-            yield from in_order(lambda task: self._executor.submit(play_task, task).result, tasks, AHEAD * self._jobs)
+            yield from in_order(self._submit, tasks, AHEAD * self._jobs)
         except BrokenProcessPool as error:
             raise PoolFailed(str(error)) from None
+
+    def _submit(self, task: Task) -> Callable[[], Batch]:
+        """Give out a task, which may start a worker."""
+        with deaf_to_ctrl_c():
+            return self._executor.submit(play_task, task).result
 
 
 def in_order(submit: Callable[[T], Callable[[], R]], tasks: Iterator[T], ahead: int) -> Iterator[R]:
@@ -104,9 +115,24 @@ def in_order(submit: Callable[[T], Callable[[], R]], tasks: Iterator[T], ahead: 
         yield waiting.popleft()()
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes and threads begun meanwhile take no notice of Ctrl-C: they inherit the mask. It is for the main one."""
+    ensure_running()  # the tracker of multiprocessing clears the mask of the thread that it is begun in
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def _begin_worker() -> None:
-    """A worker leaves Ctrl-C to the process that gave it work, and ends when that is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A worker ends when the process that gave it work is gone."""
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from terts.arena.errors import ArenaError
 from terts.arena.pairs import GameResult, PairResult
-from terts.arena.players import Player, parse_player
+from terts.arena.players import parse_player
 from terts.arena.provenance import Provenance
 from terts.arena.series import Series, Unit
 from terts.game.cards import Pair
@@ -44,18 +44,20 @@ def read_series(header: dict[str, Json]) -> Series:
         if not isinstance(value, str | bool | int):
             raise _wrong(1)
         knobs.append((knob, value))
+    names = _players(header.get("players"))
     try:
-        series = Series(_players(header.get("players")), Unit(str(header.get("unit"))), name, tuple(knobs), seed)
+        players = parse_player(names[0]), parse_player(names[1])
+        series = Series(players, Unit(str(header.get("unit"))), name, tuple(knobs), seed)
         _ = series.rules
     except (TertsError, ValueError) as error:
         raise ArenaError("arena-header", problem=str(error)) from None
     return series
 
 
-def _players(texts: Json) -> Pair[Player]:
+def _players(texts: Json) -> Pair[str]:
     match texts:
         case [str(one), str(other)]:
-            return parse_player(one), parse_player(other)
+            return one, other
         case _:
             raise _wrong(1)
 

@@ -65,8 +65,10 @@ MAX_BYTES: Final = 1 << 30
 class ResultsFile:
     """A file of results that is written as the pairs come; leaving its context closes it."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, first: bytes = b"") -> None:
+        """`first` is written before the first pair, if there is one."""
         self._file = file
+        self._first = first
 
     def __enter__(self) -> Self:
         return self
@@ -76,8 +78,11 @@ class ResultsFile:
 
     def add(self, pairs: Iterable[PairResult]) -> None:
         """Write pairs, whole lines, through to the system."""
-        self._file.write(b"".join(_line(_pair_json(pair)) for pair in pairs))
-        self._file.flush()
+        lines = b"".join(_line(_pair_json(pair)) for pair in pairs)
+        if lines:
+            self._file.write(self._first + lines)
+            self._file.flush()
+            self._first = b""
 
 
 def begin(path: Path, series: Series) -> ResultsFile:
@@ -102,10 +107,8 @@ def take_up(path: Path, data: bytes, series: Series) -> tuple[ResultsFile, Resul
     file = path.open("r+b")
     file.truncate(results.length)
     file.seek(0, os.SEEK_END)
-    if results.versions[-1] != provenance():
-        file.write(_line({"continued": {**_played_by()}}))
-        file.flush()
-    return ResultsFile(file), results
+    same = results.versions[-1] == provenance()
+    return ResultsFile(file, b"" if same else _line({"continued": _played_by()})), results
 
 
 def header_of(series: Series) -> dict[str, Json]:

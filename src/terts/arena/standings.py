@@ -15,7 +15,7 @@ NOTHING: Final = "–"
 
 
 def table(words: Wording, league: League) -> list[list[str]]:
-    """The players by rating: place, name, Elo, points a deal, and how many games and pairs they played; a head first."""
+    """The players by rating: place, name, Elo, points a deal, how many games and pairs they played; a head first."""
     figures = Figures(words)
     head = ["", *(words.text(f"league-{column}") for column in ("player", "elo", "points", "games", "pairs"))]
     rows = [head]

@@ -17,7 +17,7 @@ from terts.arena.errors import ArenaError, BotFailed, PoolFailed
 from terts.arena.estimates import Tally
 from terts.arena.pairs import Batch, Spent
 from terts.arena.players import Player, parse_player
-from terts.arena.pools import Pool, Processes, Serial
+from terts.arena.pools import Pool, Processes, Serial, cores
 from terts.arena.provenance import Provenance, provenance
 from terts.arena.runner import run
 from terts.arena.sequential import Sprt
@@ -130,7 +130,7 @@ def _test(unit: Unit, low: float, high: float) -> Sprt:
 
 
 def _pool(words: Wording, jobs: int | None, dask: str | None) -> Pool:
-    count = jobs or len(os.sched_getaffinity(0))
+    count = jobs or cores()
     if dask is None:
         return Serial() if count == 1 else Processes(count)
     try:

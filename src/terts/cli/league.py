@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from math import isfinite
+from collections.abc import Sequence
+from math import isfinite, nan
 from pathlib import Path
 
 import click
@@ -27,8 +28,8 @@ from terts.terminal.screen import Screen, open_screen
 def league(files: tuple[Path, ...], anchor: str | None, lang: str) -> None:
     """Rate the bots of the series in FILES, as terts arena --out writes them, and show who won against whom."""
     words = Wording(lang)
-    name, rating = (None, 0.0) if anchor is None else _anchor(words, anchor)
     found = [_read(words, path) for path in files]
+    name, rating = (None, 0.0) if anchor is None else _anchor(words, anchor, found)
     try:
         rated = league_of(found, name, rating)
     except ArenaError as error:
@@ -37,21 +38,18 @@ def league(files: tuple[Path, ...], anchor: str | None, lang: str) -> None:
         _tell(open_screen(os.environ, history=False), words, rated, found[0])
 
 
-def _anchor(words: Wording, text: str) -> tuple[str, float]:
-    """The name and the rating. A name may hold ``=`` itself, in its budget."""
+def _anchor(words: Wording, text: str, found: Sequence[Results]) -> tuple[str, float]:
+    """The name and the rating; a name may hold ``=`` itself, in its budget."""
     name, equals, number = text.rpartition("=")
-    if not equals or ":" in text and not _is_number(number):
+    if not equals or text in {str(player) for one in found for player in one.series.players}:
         return text, 0.0
-    if not _is_number(number):
-        raise BadInput(words.text("arena-anchor-form", text=shown(text)))
-    return name, float(number)
-
-
-def _is_number(text: str) -> bool:
     try:
-        return isfinite(float(text))
+        rating = float(number)
     except ValueError:
-        return False
+        rating = nan
+    if not isfinite(rating):
+        raise BadInput(words.text("arena-anchor-form", text=shown(text)))
+    return name, rating
 
 
 def _read(words: Wording, path: Path) -> Results:
