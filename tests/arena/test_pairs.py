@@ -161,7 +161,7 @@ def test_a_single_deal_may_end_the_game_by_a_claim() -> None:
 
 def test_an_action_out_of_order_is_told_with_the_player_and_the_pair(monkeypatch: pytest.MonkeyPatch) -> None:
     on_the_ladder(monkeypatch, "illegal", Illegal)
-    with pytest.raises(BotFailed, match="IllegalAction") as failed:
+    with pytest.raises(BotFailed, match="OutOfOrder") as failed:
         play_pair(series("club", "illegal", rules="codex"), 7, (Spent(), Spent()))
     assert (failed.value.player, failed.value.pair) == ("illegal", 7)
 

@@ -10,12 +10,16 @@ from terts.arena.errors import BotFailed
 from terts.arena.series import Series, Unit
 from terts.bots.protocol import Bot
 from terts.game import game as table
-from terts.game.actions import Action
+from terts.game.actions import PROTEST, Action
 from terts.game.cards import Pair, Seat
 from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.scoring import DealResult
 from terts.game.view import view
+
+
+class OutOfOrder(Exception):
+    """A bot chose an action that is not legal; at an open table the rules would let it pass (R6.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,8 @@ def _decide(series: Series, player: int, bot: Bot, spent: Spent, game: Game, sea
     seen, start = view(game, seat), time.thread_time()
     action = bot.choose(seen, series.players[player].budget)
     took = time.thread_time() - start
+    if action not in seen.legal and action is not PROTEST:
+        raise OutOfOrder(str(action))
     spent.decisions += 1
     spent.seconds += took
     spent.longest = max(spent.longest, took)
