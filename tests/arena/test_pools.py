@@ -121,7 +121,7 @@ def test_tasks_cover_the_pairs_that_are_missing_once() -> None:
 def test_a_task_takes_about_half_a_second(seconds: float, sizes: list[int]) -> None:
     pace, (pair,) = Pace(), played(series("random", "random"), 1)
     for size in sizes:
-        pace.learn(Batch((pair,) * pace.size, (Spent(), Spent()), seconds * pace.size))
+        pace.learn(Batch((pair,) * pace.size, (Spent(), Spent()), seconds * pace.size, 0.0))
         assert pace.size == size
 
 
@@ -141,7 +141,7 @@ class Packets:
     def play(self, given: Iterator[Task]) -> Iterator[Batch]:
         first = next(given).first
         for at in range(first, len(self._pairs), self._size):
-            yield Batch(tuple(self._pairs[at : at + self._size]), (Spent(), Spent()), 1.0)
+            yield Batch(tuple(self._pairs[at : at + self._size]), (Spent(), Spent()), 1.0, 1.0)
 
 
 def test_a_decided_test_ends_the_series_at_the_same_pair_whoever_plays_it() -> None:

@@ -70,19 +70,23 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The pairs of a task, in order, what their decisions took of each player, and what the task took, in seconds."""
+    """The pairs of a task, in order, and what their decisions took of each player.
+
+    The task took `seconds` of the clock and `work` seconds of the processor.
+    """
 
     pairs: tuple[PairResult, ...]
     spent: Pair[Spent]
     seconds: float
+    work: float
 
 
 def play_task(task: Task) -> Batch:
     """Play the pairs of the task. `BotFailed` if a bot raises, or chooses what is not in order."""
-    start, spent = time.perf_counter(), (Spent(), Spent())
+    clock, processor, spent = time.perf_counter(), time.thread_time(), (Spent(), Spent())
     numbers = range(task.first, task.first + task.count)
     pairs = tuple(play_pair(task.series, number, spent) for number in numbers)
-    return Batch(pairs, spent, time.perf_counter() - start)
+    return Batch(pairs, spent, time.perf_counter() - clock, time.thread_time() - processor)
 
 
 def play_pair(series: Series, number: int, spent: Pair[Spent]) -> PairResult:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from terts.arena.estimates import Tally
@@ -50,7 +51,7 @@ def run(series: Series, sums: Tally, pairs: int, pool: Pool, sprt: Sprt | None =
     for batch in pool.play(tasks(series, sums.pairs, pairs, pace)):
         pace.learn(batch)
         counted = _count(batch, sums, sprt)
-        yield Batch(batch.pairs[:counted], batch.spent, batch.seconds)
+        yield replace(batch, pairs=batch.pairs[:counted])
         if decided(sprt, sums):
             return
 

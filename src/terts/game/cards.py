@@ -167,9 +167,18 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
+_BY_SUIT: Final = tuple(
+    tuple(tuple(card for card in PACK[8 * suit : 8 * suit + 8] if ranks >> card % 8 & 1) for ranks in range(256))
+    for suit in range(4)
+)
+"""For each suit the cards of every set of its ranks, as the eight bits of a mask have them."""
+
+
 def cards_of(mask: int) -> Hand:
     """The cards of a mask, in the order of a hand."""
-    return tuple(card for card in PACK if mask & card.bit)
+    spades, clubs, diamonds, hearts = _BY_SUIT
+    low = spades[mask & 255] + clubs[mask >> 8 & 255]
+    return low + diamonds[mask >> 16 & 255] + hearts[mask >> 24 & 255]
 
 
 def both(value: T) -> Pair[T]:

@@ -91,12 +91,13 @@ def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) 
     named = _named(deal.moves)
     seen: list[SeenMove] = []
     draws = _draws_before(deal, viewer)
-    for index, (seat, action) in enumerate(deal.moves):
+    for index, move in enumerate(deal.moves):
         seen += draws.get(index, ())
-        if isinstance(action, Draw):
-            continue
-        full = seat is viewer or index in public
-        seen.append((seat, action if full else _veiled(action, index in named)))
+        seat, action = move
+        if isinstance(action, Announce | Beat) and seat is not viewer and index not in public:
+            seen.append((seat, _veiled(action, index in named)))
+        elif not isinstance(action, Draw):
+            seen.append(move)
     return (*seen, *draws.get(len(deal.moves), ()))
 
 
@@ -122,14 +123,10 @@ def _named(moves: tuple[Move, ...]) -> set[int]:
     return named
 
 
-def _veiled(action: Action, named: bool) -> SeenAction:
-    match action:
-        case Announce(meld):
-            return SeenAnnounce(meld.name, _top(meld, named))
-        case Beat(meld):
-            return SeenBeat(meld.name, _top(meld, named))
-        case _:
-            return action
+def _veiled(action: Announce | Beat, named: bool) -> SeenAction:
+    meld = action.meld
+    veil = SeenAnnounce if isinstance(action, Announce) else SeenBeat
+    return veil(meld.name, _top(meld, named))
 
 
 def _top(meld: Meld, named: bool) -> Rank | None:

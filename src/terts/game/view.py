@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from terts.game import game as table
 from terts.game.actions import PLAYS, Action, Play
-from terts.game.cards import Card, Hand, Pair, Rank, Seat, Suit, cards_of
+from terts.game.cards import Card, Hand, Pair, Rank, Seat, Suit, both, cards_of
 from terts.game.deal import (
     HAND,
     Answering,
@@ -184,6 +184,7 @@ def view(game: Game, seat: Seat | None) -> View:
     acting = table.actor(game) is seat and seat is not None
     turned = deal is not None and not isinstance(live, Calling)
     disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
+    legal = table.legal(game) if acting else ()
     return View(
         seat=seat,
         rules=game.rules,
@@ -197,15 +198,15 @@ def view(game: Game, seat: Seat | None) -> View:
         trump=deal.trump if deal is not None and turned else None,
         upcard=deal.upcard if deal is not None and turned else None,
         turned=deal.deck[2 * HAND] if deal is not None and turned else None,
-        sides=(_side(game, Seat.A, seat, disclosed), _side(game, Seat.B, seat, disclosed)),
+        sides=_sides(game, seat, disclosed),
         talon=0 if deal is None else len(deal.talon),
         table=(live.lead,) if isinstance(live, Following) else (),
         taken=() if deal is None else deal.tricks,
         melds=() if deal is None else _seen_melds(deal, seat, disclosed),
         announced=_seen_announcement(live, seat) if deal is not None else None,
-        legal=table.legal(game) if acting else (),
-        possible=table.possible(game, seat) if seat is not None else (),
-        unplayable=_unplayable(game, seat) if deal is not None and seat is not None else (),
+        legal=legal,
+        possible=legal if court is None or seat is None else table.possible(game, seat),
+        unplayable=_unplayable(game, seat, legal) if deal is not None and seat is not None else (),
         hand_melds=()
         if deal is None or seat is None or not turned
         else hand_melds(game.rules, deal, live, seat, disclosed),
@@ -244,19 +245,25 @@ def dealer(game: Game) -> Seat:
     return live.dealer
 
 
-def _side(game: Game, seat: Seat, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Side:
-    deal = game.deal
-    hand = () if deal is None else deal.hands[seat]
-    return Side(
-        seat=seat,
-        hand=hand if seat is viewer else None,
-        hand_size=len(hand),
-        known=() if deal is None else public_cards(deal, seat, disclosed),
-        tricks=0 if deal is None else tricks_taken(deal.tricks)[seat],
-        points=0 if deal is None else trick_points(deal.tricks, deal.trump)[seat],
-        score=table.score(game)[seat],
-        target=game.standing.targets[seat],
+def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> Pair[Side]:
+    deal, score = game.deal, table.score(game)
+    hands: Pair[Hand] = both(()) if deal is None else deal.hands
+    tricks = both(0) if deal is None else tricks_taken(deal.tricks)
+    points = both(0) if deal is None else trick_points(deal.tricks, deal.trump)
+    a, b = (
+        Side(
+            seat=seat,
+            hand=hands[seat] if seat is viewer else None,
+            hand_size=len(hands[seat]),
+            known=() if deal is None else public_cards(deal, seat, disclosed),
+            tricks=tricks[seat],
+            points=points[seat],
+            score=score[seat],
+            target=game.standing.targets[seat],
+        )
+        for seat in Seat
     )
+    return a, b
 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:
@@ -282,9 +289,12 @@ def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncemen
     return SeenAnnouncement(phase.leader, phase.meld.name, top, full, asked)
 
 
-def _unplayable(game: Game, seat: Seat) -> tuple[tuple[Card, Reason], ...]:
+def _unplayable(game: Game, seat: Seat, legal: tuple[Action, ...]) -> tuple[tuple[Card, Reason], ...]:
+    """The cards that may not be played, each with the reason; what is legal needs no asking."""
     assert game.deal is not None
-    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in game.deal.hands[seat])
+    playable = {action.card for action in legal if isinstance(action, Play)}
+    cards = (card for card in game.deal.hands[seat] if card not in playable)
+    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in cards)
     return tuple((card, why) for card, why in reasons if why is not None)
 
 
