@@ -155,6 +155,7 @@ def test_a_bot_that_fails_ends_the_series_but_keeps_what_was_played(monkeypatch:
         (("club:nodes=x", "random"), "club:nodes=x"),
         (("club", "random", "--set", "target=0"), "target"),
         (("club", "random", "--sprt", "5", "5"), "--sprt"),
+        (("club", "random", "--sprt", "0", "inf"), "--sprt"),
         (("club", "random", "--pairs", "0"), "--pairs"),
         (("club", "random", "--resume"), "--resume"),
         (("club", "random", "--out", "missing/folder"), "folder"),

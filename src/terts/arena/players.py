@@ -33,10 +33,8 @@ class Player:
     budget: Budget = USUAL
 
     def __str__(self) -> str:
-        spent = [(measure, getattr(self.budget, measure)) for measure in MEASURES]
-        told = ",".join(
-            f"{measure}={value:g}" if value % 1 else f"{measure}={value:.0f}" for measure, value in spent if value
-        )
+        spent = ((measure, getattr(self.budget, measure)) for measure in MEASURES)
+        told = ",".join(f"{measure}={_text(value)}" for measure, value in spent if value is not None)
         return f"{self.name}:{told}" if told else self.name
 
     def bot(self, seed: int) -> Bot:
@@ -48,6 +46,10 @@ class Player:
         own = self.budget
         merged = Budget(own.nodes or usual.nodes, own.worlds or usual.worlds, own.seconds or usual.seconds)
         return Player(self.name, merged)
+
+
+def _text(value: float) -> str:
+    return str(int(value)) if value == int(value) else repr(value)
 
 
 def parse_player(text: str) -> Player:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -124,7 +125,7 @@ def _player(words: Wording, text: str, usual: Budget) -> Player:
 
 
 def _test(unit: Unit, low: float, high: float) -> Sprt:
-    if not low < high:
+    if not -inf < low < high < inf:
         raise click.UsageError("--sprt wants two numbers, the smaller one first.")
     return Sprt(unit, low, high)
 
