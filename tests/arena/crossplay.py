@@ -2,8 +2,8 @@
 
     python3 -m tests.arena.crossplay 10000      # games, on all cores; `dev.py gate` calls it
 
-The rules rotate as in the gate of the kernel, and through guarded and open tables. The arena refuses whatever is not in
-order; here the ends are looked at as well.
+Meetings and kinds of table rotate; the rules are drawn from those of the kernel's gate. The arena refuses whatever is
+not in order; here the ends are looked at as well.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import product
+from random import Random
 
 from terts.arena.errors import BotFailed
 from terts.arena.pairs import GameResult, Spent, play_pair
@@ -33,9 +34,12 @@ PART = 20
 def series(number: int) -> Series:
     """Who plays in pair number so much, and by which rules."""
     meetings = list(product(BOTS, repeat=2))
-    one, other = meetings[number % len(meetings)]
-    rules = choice(number)
-    changes = {**rules.changes, "table": TABLES[number // 3 % 3], "target": TARGETS[number % 4]}
+    turn, meeting = divmod(number, len(meetings))
+    one, other = meetings[meeting]
+    chance = Random(f"cross-play {number}")
+    rules = choice(chance.randrange(100_000))
+    # A meeting comes to every table in three turns, as a square leaves 0 or 1 when divided by 3.
+    changes = {**rules.changes, "table": TABLES[(number + turn) % 3], "target": chance.choice(TARGETS)}
     knobs = tuple(allowed(changes, rules.name).items())
     return Series((Player(one, BUDGET), Player(other, BUDGET)), Unit.GAMES, rules.name, knobs, seed=20)
 

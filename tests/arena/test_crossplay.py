@@ -26,10 +26,10 @@ def test_every_bot_plays_every_other_in_order_under_all_rules(part: range) -> No
 
 
 def test_the_rotation_brings_every_meeting_at_every_kind_of_table_and_every_rule_set() -> None:
-    chosen = [crossplay.series(number) for number in range(12 * len(BOTS) ** 2)]
+    chosen = [crossplay.series(number) for number in range(3 * len(BOTS) ** 2)]
     met = {(one.players[0].name, one.players[1].name, one.rules.table) for one in chosen}
     assert met == set(product(BOTS, BOTS, Table))
-    assert {one.rules_name for one in chosen} == set(RULE_SETS)
+    assert {crossplay.series(number).rules_name for number in range(50)} == set(RULE_SETS)
 
 
 class Hasty:
