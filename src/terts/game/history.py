@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from terts.game import words
 from terts.game.actions import Action, Announce, Ask, Beat, Draw, Move
@@ -88,23 +89,30 @@ def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> 
 def seen_moves(rules: Rules, deal: Deal, phase: LivePhase, viewer: Seat | None) -> tuple[SeenMove, ...]:
     """All moves of the deal in order, draws included, as the viewer may see them now."""
     public = disclosed_at(rules, deal, phase)
-    named = _named(deal.moves)
+    named: set[int] | None = None
     seen: list[SeenMove] = []
     draws = _draws_before(deal, viewer)
     for index, move in enumerate(deal.moves):
-        seen += draws.get(index, ())
+        if index in draws:
+            seen += draws[index]
         seat, action = move
-        if isinstance(action, Announce | Beat) and seat is not viewer and index not in public:
+        if seat is not viewer and isinstance(action, Announce | Beat) and index not in public:
+            named = _named(deal.moves) if named is None else named
             seen.append((seat, _veiled(action, index in named)))
         elif not isinstance(action, Draw):
             seen.append(move)
     return (*seen, *draws.get(len(deal.moves), ()))
 
 
-def _seen_draw(deal: Deal, came: Arrival, viewer: Seat | None) -> SeenDraw:
-    by_hand = came.at < len(deal.moves) and isinstance(deal.moves[came.at][1], Draw)
-    made_up = deal.court is not None and not by_hand
-    return SeenDraw(came.card if came.public or came.seat is viewer else None, made_up)
+def _seen_draw(deal: Deal, came: Arrival, viewer: Seat | None) -> SeenMove:
+    by_hand = deal.court is None or (came.at < len(deal.moves) and isinstance(deal.moves[came.at][1], Draw))
+    return _draw(came.seat, came.card if came.public or came.seat is viewer else None, not by_hand)
+
+
+@cache
+def _draw(seat: Seat, card: Card | None, made_up: bool) -> SeenMove:
+    """The same value every time: a history is made for every view, and most of it is draws seen before."""
+    return seat, SeenDraw(card, made_up)
 
 
 def _named(moves: tuple[Move, ...]) -> set[int]:
@@ -136,7 +144,7 @@ def _top(meld: Meld, named: bool) -> Rank | None:
 def _draws_before(deal: Deal, viewer: Seat | None) -> dict[int, list[SeenMove]]:
     """The draws by the index of the move they came before, or of the move that is the draw itself (open tables)."""
     draws: dict[int, list[SeenMove]] = {}
-    drawn = [came for came in deal.arrivals if not came.swapped]
-    for came in drawn:
-        draws.setdefault(came.at, []).append((came.seat, _seen_draw(deal, came, viewer)))
+    for came in deal.arrivals:
+        if not came.swapped:
+            draws.setdefault(came.at, []).append(_seen_draw(deal, came, viewer))
     return draws
