@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from terts import __version__
 from terts.arena.pairs import Batch, Task
 from terts.arena.pools import Serial
 from terts.cli import main
@@ -131,6 +132,17 @@ def test_a_finished_series_is_told_again_and_can_be_made_longer(tmp_path: Path) 
     assert len(lines(out)) == 5
 
 
+def test_the_versions_that_played_are_told_and_no_others(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    deals("--pairs", "2", "--out", out)
+    out.write_bytes(out.read_bytes().replace(f'"version": "{__version__}"'.encode(), b'"version": "0.0.7"'))
+    assert "terts 0.0.7" in (same := " ".join(deals("--pairs", "2", "--out", out, "--resume").stdout.split()))
+    assert __version__ not in same
+    longer = " ".join(deals("--pairs", "3", "--out", out, "--resume").stdout.split())
+    assert "terts 0.0.7" in longer
+    assert f", {__version__}" in longer
+
+
 def test_a_decided_test_stops_the_series() -> None:
     result = deals("--pairs", "1000", "--sprt", "0", "20", "--lang", "en")
     assert result.exit_code == 0
@@ -185,7 +197,7 @@ def test_a_file_is_neither_written_over_nor_mixed_with_another_series(tmp_path: 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("terts.arena.dask_pool.PATIENCE", 0.2)
     result = deals("--dask", "tcp://127.0.0.1:9", "--lang", "en")
-    assert result.exit_code == 1
+    assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr.startswith("terts: The workers are gone: tcp://127.0.0.1:9")
 
 

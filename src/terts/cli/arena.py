@@ -43,10 +43,12 @@ class Sitting:
     sums: Tally
     spent: Pair[Spent]
     out: results.ResultsFile | None
-    versions: tuple[Provenance, ...]
+    versions: list[Provenance]
 
     def take(self, batch: Batch) -> None:
         """Keep a batch that was just counted."""
+        if provenance() not in self.versions:
+            self.versions.append(provenance())
         if self.out is not None:
             self.out.add(batch.pairs)
         for mine, more in zip(self.spent, batch.spent, strict=True):
@@ -143,7 +145,7 @@ def _pool(words: Wording, jobs: int | None, dask: str | None) -> Pool:
 
 def _begin(words: Wording, series: Series, out: Path | None, resume: bool) -> Sitting:
     """The sitting, with the file that is begun or taken up, if there is to be one."""
-    sitting = Sitting(series, Tally(), (Spent(), Spent()), None, (provenance(),))
+    sitting = Sitting(series, Tally(), (Spent(), Spent()), None, [])
     if out is None:
         return sitting
     try:
@@ -162,7 +164,7 @@ def _begin(words: Wording, series: Series, out: Path | None, resume: bool) -> Si
         raise BadInput(f"{shown_path(out)}: {words.text(why.key, detail=why.detail)}") from None
     for pair in found.pairs:
         sitting.sums.add(pair)
-    sitting.versions = (*found.versions, provenance())
+    sitting.versions += found.versions
     return sitting
 
 
@@ -181,7 +183,8 @@ def _play(words: Wording, sitting: Sitting, pool: Pool, pairs: int, sprt: Sprt |
         status, problem = 1, words.text("arena-bot-failed", name=error.player, pair=error.pair, problem=error.problem)
     except PoolFailed as error:
         status, problem = 1, words.text("arena-pool-failed", problem=error.problem)
-    _tell(open_screen(os.environ, history=False), words, sitting, sprt)
+    if sitting.sums.pairs:
+        _tell(open_screen(os.environ, history=False), words, sitting, sprt)
     if problem is not None:
         click.echo(f"terts: {' '.join(problem.split())}", err=True)
         raise click.exceptions.Exit(status)

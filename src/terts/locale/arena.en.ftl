@@ -28,7 +28,6 @@ arena-time-value = { $name } { $mean } ms a decision, the longest { $longest } m
 arena-playing = Pairs
 arena-interrupted = Interrupted.
 arena-go-on = Interrupted; { $path } has what was played. The same command with --resume goes on.
-arena-broken-off = { $problem } What was played before stands above.
 arena-bot-failed = The bot { $name } failed in pair { $pair }: { $problem }
 arena-pool-failed = The workers are gone: { $problem }
 arena-dask-missing = Dask is not installed. Install it with: pip install "terts[dask]"

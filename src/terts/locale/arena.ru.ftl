@@ -42,9 +42,8 @@ arena-time-value = { $name }: { $mean } мс на решение, самое д�
 arena-playing = Пар
 arena-interrupted = Прервано.
 arena-go-on = Прервано; сыгранное лежит в { $path }. Та же команда с --resume продолжит серию.
-arena-broken-off = { $problem } Всё сыгранное до этого — выше.
 arena-bot-failed = Бот { $name } сбился в паре { $pair }: { $problem }
-arena-pool-failed = Исполнители пропали: { $problem }
+arena-pool-failed = Рабочие процессы пропали: { $problem }
 arena-dask-missing = Dask не установлен. Установка: pip install "terts[dask]"
 arena-budget-form = { $text } — не игрок: нужно имя бота, можно с бюджетом, как club:nodes=500 или club:worlds=100,seconds=1.
 arena-file-empty = в файле нет ни одной целой строки
