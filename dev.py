@@ -4,7 +4,8 @@
     python3 dev.py run [ARGS]      start a game; ARGS as for `terts play`, try `run --help`
     python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
     python3 dev.py check           format, lint and types only
-    python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many
+    python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many, and all
+                                   bots against each other in a hundredth as many games
     python3 dev.py proof [PERCENT] the exact solver against plain searches: all of the proof, or so much of it
     python3 dev.py sanitize [DEALS]    both, on 20,000 deals and one percent, with AddressSanitizer and UBSan
     python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
@@ -44,6 +45,7 @@ TEST = (*RUN, "requirements/test.txt")
 OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
 SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
 GATE = ("-m", "tests.kernel.gate")
+CROSS_PLAY = ("-m", "tests.arena.crossplay")
 PROOF = ("-m", "tests.kernel.endings")
 CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
 
@@ -120,10 +122,10 @@ def check(args: Sequence[str]) -> int:
 
 
 def gate(args: Sequence[str]) -> int:
-    """Play random deals in lockstep with the native kernel, on all cores."""
+    """Play random deals in lockstep with the native kernel, then the bots against each other, on all cores."""
     deals = one_number(args, "1000000", "deals")
     ensure(TEST)
-    return call([PYTHON, *GATE, deals])
+    return call([PYTHON, *GATE, deals]) or call([PYTHON, *CROSS_PLAY, str(int(deals) // 100)])
 
 
 def proof(args: Sequence[str]) -> int:

@@ -346,12 +346,18 @@ def test_bench_runs_the_named_script_only(tools: Tools) -> None:
     assert dev.main(["bench", "nothing"]) == 2
 
 
-def test_gate_plays_a_million_deals_or_so_many(tools: Tools) -> None:
+def test_gate_plays_a_million_deals_and_ten_thousand_games_of_bots_or_so_many(tools: Tools) -> None:
     dev.ensure(dev.TEST)
     tools.forget()
     assert dev.main(["gate"]) == 0
     assert dev.main(["gate", "5000"]) == 0
-    assert [line[1:] for line in tools.calls] == [["-m", "tests.kernel.gate", deals] for deals in ("1000000", "5000")]
+    expected = [
+        ("kernel.gate", "1000000"),
+        ("arena.crossplay", "10000"),
+        ("kernel.gate", "5000"),
+        ("arena.crossplay", "50"),
+    ]
+    assert [line[1:] for line in tools.calls] == [["-m", f"tests.{name}", number] for name, number in expected]
 
 
 def test_proof_is_run_whole_or_in_part(tools: Tools) -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from terts.bots.club.club import ClubBot
+from terts.bots.pimc import PimcBot
 from terts.bots.protocol import Bot, BotError
 from terts.bots.solver.solver import SolverBot
 from terts.bots.uniform import UniformBot
@@ -33,6 +34,7 @@ BOTS: Final[Mapping[str, Entry]] = {
     "random": Entry("bot-random", "bot-random-about", UniformBot),
     "club": Entry("bot-club", "bot-club-about", lambda _seed: ClubBot()),
     "solver": Entry("bot-solver", "bot-solver-about", SolverBot),
+    "pimc": Entry("bot-pimc", "bot-pimc-about", PimcBot),
 }
 """All bots, weakest first."""
 

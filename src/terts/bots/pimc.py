@@ -23,6 +23,8 @@ USUAL: Final = 100
 MOST: Final = 1_000_000
 """The deals where only time bounds the thinking."""
 
+_STEP: Final = 10
+"""The step of the table of chances, in points; between its scores the kernel interpolates."""
 _TALON_PHASES: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED, PhaseName.CUT)
 
 
@@ -77,10 +79,12 @@ class PimcBot:
 def worth(view: View) -> Chances:
     """The chances to win after the deal, by the table of match equity."""
     a, b = view.standing.score
-    return _chances(view.rules, view.standing.targets, (min(a, 0) // _STEP * _STEP, min(b, 0) // _STEP * _STEP))
+    return _chances(view.rules, view.standing.targets, (_floor(a), _floor(b)))
 
 
-_STEP: Final = 10
+def _floor(score: int) -> int:
+    """Where the table begins: at 0, or in tens below."""
+    return min(score, 0) // _STEP * _STEP
 
 
 @lru_cache(maxsize=32)

@@ -18,7 +18,9 @@ from click.exceptions import NoArgsIsHelpError
 from terts import __version__
 
 COMMANDS: dict[str, tuple[str, str]] = {
+    "arena": ("terts.cli.arena:arena", "Let two bots play a series, and see which is the better."),
     "equity": ("terts.cli.equity:equity", "Show the chances of winning the game by the score."),
+    "league": ("terts.cli.league:league", "Rate the bots of several series."),
     "play": ("terts.cli.play:play", "Play a game against the computer, or with a friend."),
     "replay": ("terts.cli.replay:replay", "Replay a record and show the position."),
     "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),

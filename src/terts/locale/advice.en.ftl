@@ -6,6 +6,8 @@ bot-club = Club player
 bot-club-about = Plays by the advice of old players.
 bot-solver = Reckoner
 bot-solver-about = Plays by the advice of old players; once the talon is gone it reckons every trick to the end.
+bot-pimc = Master
+bot-pimc-about = Imagines what cards you and the talon may hold, and tries every action in them.
 reason-bot-unknown = There is no bot { $name }; there are: { $known }.
 
 ## The advice of the first source

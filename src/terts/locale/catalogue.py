@@ -14,8 +14,8 @@ from typing import Final
 
 LANGUAGES: Final = ("ru", "en")
 """The languages of the program."""
-PARTS: Final = ("{}.ftl", "advice.{}.ftl", "client.{}.ftl")
-"""The files that hold the texts of a language: those of the game, of the bots, and of the terminal client."""
+PARTS: Final = ("{}.ftl", "advice.{}.ftl", "client.{}.ftl", "arena.{}.ftl")
+"""The files that hold the texts of a language: of the game, of the bots, of the terminal client, and of the arena."""
 
 
 NO_LANGUAGE: Final = ("", "c", "posix")

@@ -41,8 +41,8 @@ class FileRefused(Exception):
         super().__init__(f"{key} {detail}".strip())
 
 
-def read_bytes(path: Path) -> bytes:
-    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, is empty or too large.
+def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
+    """The file's content; `FileRefused` if it is no ordinary file, cannot be opened, is empty, or longer than `most`.
 
     Nothing is opened but an ordinary file, so that no pipe or device can hold the program up, and a large one is not
     read.
@@ -51,11 +51,11 @@ def read_bytes(path: Path) -> bytes:
         if not stat.S_ISREG(path.stat().st_mode):
             raise FileRefused("file-not-ordinary" if not path.is_dir() else "file-directory")
         with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1) if os.fstat(file.fileno()).st_size <= MAX_BYTES else None
+            data = file.read(most + 1) if os.fstat(file.fileno()).st_size <= most else None
     except (OSError, ValueError) as error:
         raise _refused(error) from None
-    if data is None or len(data) > MAX_BYTES:
-        raise FileRefused("file-large", str(MAX_BYTES // 1024 // 1024))
+    if data is None or len(data) > most:
+        raise FileRefused("file-large", str(most // 1024 // 1024))
     if not data:
         raise FileRefused("file-empty")
     return data
