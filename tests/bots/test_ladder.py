@@ -23,7 +23,7 @@ from terts.locale.wording import Wording
 
 
 def test_the_ladder_begins_with_random() -> None:
-    assert tuple(BOTS) == ("random", "club", "solver")
+    assert tuple(BOTS) == ("random", "club", "solver", "pimc")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
