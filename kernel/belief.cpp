@@ -305,7 +305,10 @@ Belief::Belief(const Sight& sight, const Trust& trust) : sight_(sight), trust_(t
 }
 
 void Belief::weigh_trick() {
-    for (Believed& one : hands_) one.weight *= follow_trick(begin_trick(one), 0, sight_.trick.gone, nullptr, nullptr);
+    for (Believed& one : hands_) {
+        const double likely = follow_trick(begin_trick(one), 0, sight_.trick.gone, nullptr, nullptr);
+        one.weight *= trust_.quarters ? likely : likely > 0;  // the rules tell no reading of his words from another
+    }
 }
 
 Deal Belief::begin_trick(const Believed& hand) const {
@@ -317,7 +320,7 @@ Deal Belief::begin_trick(const Believed& hand) const {
     return d;
 }
 
-// How likely the rest of the trick's acts is; of several ways one is drawn and left in `end`, if wanted.
+// How likely the rest of the trick's acts is; of several ways one is drawn by the model and left in `end`, if wanted.
 double Belief::follow_trick(Deal d, std::size_t act, Hand gone, Random* random, Deal* end) const {
     double likely = 1;
     for (; act < sight_.trick.acts.size(); ++act) {
@@ -327,20 +330,25 @@ double Belief::follow_trick(Deal d, std::size_t act, Hand gone, Random* random, 
         possible.melds &= seen.melds;
         possible.words &= seen.words;
         if (!possible.count()) return 0;
-        if (seat == sight_.rival() && trust_.quarters && d.talon_size())
-            likely *= tempered(likelihood(sight_.rules, d, gone, possible, trust_.heat), trust_);
+        double said = 0;
+        if (seat == sight_.rival() && trust_.quarters && d.talon_size()) {
+            said = likelihood(sight_.rules, d, gone, possible, trust_.heat);
+            likely *= tempered(said, trust_);
+        }
         if (possible.count() > 1) {
             double sum = 0;
             each_code(possible, [&](int code) {
+                const double share =
+                    said > 0 ? likelihood(sight_.rules, d, gone, one_act(code), trust_.heat) / said : 1.0 / possible.count();
                 Deal next = d;
                 apply(sight_.rules, next, code);
                 Deal found;
-                const double more = follow_trick(next, act + 1, gone, random, end ? &found : nullptr);
+                const double more = share * follow_trick(next, act + 1, gone, random, end ? &found : nullptr);
                 if (more == 0) return;
                 sum += more;
                 if (end && static_cast<double>(random->next() >> 11) * 0x1p-53 * sum < more) *end = found;
             });
-            return likely * sum / possible.count();
+            return likely * sum;
         }
         int code = NONE;
         each_code(possible, [&](int one) { code = one; });

@@ -1,7 +1,7 @@
 """The belief again, found in Python by another way: whole deals stand for the hands, and the rules judge each of them.
 
-Of the kernel's belief it shares the model's menu alone. A way in which the cards may have come to the opponent is played
-through as a packed deal; ways that cannot differ later are put together.
+Of the kernel's belief it shares the model's menu alone. A way in which the cards may have come to the opponent is
+played through as a packed deal; ways that cannot differ later are put together.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Way(NamedTuple):
 class Mark(NamedTuple):
     """What of a way may matter later.
 
-    The cards that came to him, those since each meld he said (R4.8), whether he parted the marriage (R4.14), and what he
-    said in the running trick behind a veil.
+    The cards that came to him, those since each meld he said (R4.8), whether he parted the marriage (R4.14), and what
+    he said in the running trick behind a veil.
     """
 
     came: int
