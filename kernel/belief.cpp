@@ -214,17 +214,34 @@ class Belief::Filter {
         return past;
     }
 
-    // What the act leaves of the weight of a hand. Where nothing else was legal the model need not be asked, nor for a
-    // cut, which says nothing.
+    // What the act leaves of the weight of a hand. The model knows what is legal, so the rules are asked only where it
+    // gives the act no chance, or need not be asked: where nothing else was legal, and for a cut, which says nothing.
     double keeps(const Deal& d, const Moment& moment) const {
+        const bool judged = b_.trust_.quarters && d.talon_size() && !(moment.seen.words & word_bit(CLAIM));
+        const bool turn = d.phase == Phase::leading || d.phase == Phase::following;
+        if (judged && turn) {
+            if (!turn_may(d, moment.seen)) return 0;
+            const double likely = likelihood(s_.rules, d, moment.gone, moment.seen, b_.trust_.heat);
+            if (likely > 0) return tempered(likely, b_.trust_);
+        }
         Legal possible = legal(s_.rules, d);
         const bool may = (possible.cards & moment.seen.cards) || (possible.melds & moment.seen.melds).any() ||
                          (possible.words & moment.seen.words);
         if (!may) return 0;
-        if (!b_.trust_.quarters || !d.talon_size() || moment.seen.words & word_bit(CLAIM)) return 1;
         possible.words &= ~word_bit(CLAIM);
-        if (d.phase == Phase::cutting || possible.count() == 1) return 1;
+        if (!judged || d.phase == Phase::cutting || possible.count() == 1) return 1;
         return tempered(likelihood(s_.rules, d, moment.gone, moment.seen, b_.trust_.heat), b_.trust_);
+    }
+
+    // Quickly: false only if no such act is legal.
+    bool turn_may(const Deal& d, const Legal& seen) const {
+        const u8 rival = s_.rival();
+        if (seen.words) return true;
+        if (seen.cards) {
+            const int led = d.phase == Phase::following ? d.lead : NONE;
+            return playable(s_.rules, d.hand[rival], led, d.talon_size()) & seen.cards;
+        }
+        return (melds_in(d.hand[rival]) & seen.melds).any();
     }
 
     bool parts_marriage(const Moment& moment) const {

@@ -12,7 +12,7 @@ import pytest
 from terts import kernel
 from terts.game.actions import CLAIM, DRAW, Play
 from terts.game.cards import Seat, cards_of, mask_of, parse_cards
-from terts.game.game import Game, actor, apply, deal, legal, new_game, resume
+from terts.game.game import Game, actor, apply, deal, legal, new_game, possible, resume
 from terts.game.melds import is_sequence, melds_in
 from terts.game.rules import RULE_SETS, Rules, Value, parse
 from terts.game.scoring import Standing
@@ -246,6 +246,15 @@ def test_an_open_table_without_verdicts_is_seen_as_a_guarded_one(name: str, kind
                 assert kernel.sight(view(opened, one)) == kernel.sight(view(guarded, one))
         action = chance.choice([one for one in legal(guarded) if one is not CLAIM])
         guarded, opened = apply(guarded, seat, action), apply(opened, seat, action)
+
+
+def test_a_breach_that_nobody_called_is_out_of_what_the_kernel_knows() -> None:
+    """R3.2 in `home`: the suit led must be followed."""
+    game = table("home", a="9h", b="8h", upcard="9d", dealer=Seat.A, table="protest")
+    game = play(game, "B 8h")
+    breach = next(one for one in possible(game, Seat.A) if isinstance(one, Play) and one not in legal(game))
+    with pytest.raises(ValueError, match="not legal for the seat"):
+        kernel.posterior(kernel.sight(view(apply(game, Seat.A, breach), Seat.A)))
 
 
 def test_a_spectators_view_and_one_before_the_upcard_are_no_sights() -> None:
