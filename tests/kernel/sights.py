@@ -10,14 +10,18 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 
 from terts import kernel
+from terts.game import game as table
+from terts.game.actions import CLAIM, Play
 from terts.game.cards import Seat
+from terts.game.game import Game
 from terts.game.view import view
-from tests.strategies import random_play, random_rules
+from tests.kernel import gate
 
 HEADER = 62
 """The bytes before the events (kernel/sight.hpp)."""
@@ -35,13 +39,23 @@ class Tally:
     accepted: int = 0
 
 
+def played(number: int, chance: random.Random) -> Iterator[Game]:
+    """The positions of a deal under the gate's rules of that number, played by chance; words are said gladly."""
+    game = table.deal(table.new_game(gate.choice(number).rules, Seat.A), gate.deck(chance))
+    while (seat := table.actor(game)) is not None:
+        yield game
+        options = [one for one in table.legal(game) if one is not CLAIM]
+        words = [one for one in options if not isinstance(one, Play)]
+        game = table.apply(game, seat, chance.choice(words if words and chance.random() < 0.5 else options))
+
+
 @lru_cache(maxsize=1)
 def whole() -> tuple[kernel.Sight, ...]:
     """Sights of games of chance under random rules, early and late, at each phase."""
     found = []
     for seed in range(60):
         chance = random.Random(seed)
-        for game in random_play(random_rules(chance), chance, deals=1):
+        for game in played(seed, chance):
             seen = view(game, Seat(seed % 2))
             if seen.turned is not None and chance.random() < (0.3 if seen.announced is not None else 0.1):
                 found.append(kernel.sight(seen))
