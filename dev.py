@@ -7,7 +7,8 @@
     python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many, and all
                                    bots against each other in a hundredth as many games
     python3 dev.py proof [PERCENT] the exact solver against plain searches: all of the proof, or so much of it
-    python3 dev.py sanitize [DEALS]    both, on 20,000 deals and one percent, with AddressSanitizer and UBSan
+    python3 dev.py sanitize [DEALS]    both, on 20,000 deals and one percent, with AddressSanitizer and UBSan; and
+                                   damaged sights
     python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
     python3 dev.py build           the wheel, into dist/
 
@@ -46,6 +47,7 @@ OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
 SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
 GATE = ("-m", "tests.kernel.gate")
 CROSS_PLAY = ("-m", "tests.arena.crossplay")
+SIGHTS = ("-m", "tests.kernel.sights")
 PROOF = ("-m", "tests.kernel.endings")
 CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
 
@@ -136,7 +138,7 @@ def proof(args: Sequence[str]) -> int:
 
 
 def sanitize(args: Sequence[str]) -> int:
-    """Run gate and proof with a kernel that is built with AddressSanitizer and UBSan, apart from .venv."""
+    """Run gate, proof and damaged sights with a kernel built with AddressSanitizer and UBSan, apart from .venv."""
     deals = one_number(args, "20000", "deals")
     ensure(TEST)
     say("Building the kernel with sanitizers ...")
@@ -147,7 +149,8 @@ def sanitize(args: Sequence[str]) -> int:
     names = ("libasan.so", "libstdc++.so")
     libraries = [captured(["g++", f"-print-file-name={name}"]).stdout.strip() for name in names]
     settings = {"PYTHONPATH": str(place), "LD_PRELOAD": " ".join(libraries), "ASAN_OPTIONS": "detect_leaks=0"}
-    return call([PYTHON, "-S", *GATE, deals], settings) or call([PYTHON, "-S", *PROOF, "1"], settings)
+    lanes = ((*GATE, deals), (*PROOF, "1"), (*SIGHTS, "2000"))
+    return next((status for lane in lanes if (status := call([PYTHON, "-S", *lane], settings))), 0)
 
 
 def one_number(args: Sequence[str], usual: str, what: str) -> str:

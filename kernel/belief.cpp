@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <stdexcept>
 
 #include "policy.hpp"
@@ -35,12 +36,10 @@ class Subsets {
   public:
     explicit Subsets(Hand pool) {
         for (Hand rest = pool; rest; rest &= rest - 1) cards_[size_++] = rest & -rest;
-        for (u32 half = 0; half <= HALF; ++half) {
-            for (int at = 0; at < HALF_BITS; ++at) {
-                if (!(half >> at & 1)) continue;
-                if (at < size_) low_[half] |= cards_[at];
-                if (at + HALF_BITS < size_) high_[half] |= cards_[at + HALF_BITS];
-            }
+        for (u32 half = 1; half <= HALF; ++half) {
+            const int at = std::countr_zero(half);
+            low_[half] = low_[half & (half - 1)] | cards_[at];
+            high_[half] = high_[half & (half - 1)] | cards_[at + HALF_BITS];
         }
     }
 
@@ -56,7 +55,7 @@ class Subsets {
     }
 
   private:
-    Hand cards_[PACK] = {};
+    Hand cards_[2 * HALF_BITS] = {};  // 0 beyond the pool
     int size_ = 0;
     std::array<Hand, HALF + 1> low_{};
     std::array<Hand, HALF + 1> high_{};
@@ -89,25 +88,41 @@ class Places {
     std::array<u32, HALF + 1> base_{};
 };
 
-// All subsets of `size` of the bits in `from`.
+// The subsets of half of the bits in `from`, by size, each size in the order of its masks.
+class Halves {
+  public:
+    explicit Halves(u32 from) {
+        std::array<u32, HALF_BITS + 2> next{};
+        const auto each = [&](auto visit) {
+            for (u32 half = 0;; half = (half - from) & from) {
+                visit(half);
+                if (half == from) return;
+            }
+        };
+        each([&](u32 half) { ++next[std::popcount(half) + 1]; });
+        for (int size = 0; size <= HALF_BITS; ++size) next[size + 1] += next[size];
+        begin_ = next;
+        each([&](u32 half) { halves_[next[std::popcount(half)]++] = static_cast<u16>(half); });
+    }
+
+    std::span<const u16> of_size(int size) const {
+        if (size < 0 || size > HALF_BITS) return {};
+        return {halves_.data() + begin_[size], halves_.data() + begin_[size + 1]};
+    }
+
+  private:
+    std::array<u32, HALF_BITS + 2> begin_{};
+    std::array<u16, HALF + 1> halves_;
+};
+
+// All subsets of `size` of the bits in `from`, in the order of their masks.
 template <class Visit>
 void each_subset(u32 from, int size, Visit visit) {
-    u8 bits[PACK];
-    int count = 0;
-    for (u32 rest = from; rest; rest &= rest - 1) bits[count++] = static_cast<u8>(std::countr_zero(rest));
-    if (size > count || size < 0) return;
-    if (size == 0) return visit(0u);
-    const auto spread = [&](u32 dense) {
-        u32 wide = 0;
-        for (; dense; dense &= dense - 1) wide |= 1u << bits[std::countr_zero(dense)];
-        return wide;
-    };
-    const u64 end = u64{1} << count;
-    for (u64 dense = (u64{1} << size) - 1; dense < end;) {
-        visit(spread(static_cast<u32>(dense)));
-        const u64 lowest = dense & -dense;
-        const u64 ripple = dense + lowest;
-        dense = (((ripple ^ dense) >> 2) / lowest) | ripple;
+    const Halves lows(from & HALF);
+    const u32 highs = from >> HALF_BITS << HALF_BITS;
+    for (u32 high = 0;; high = (high - highs) & highs) {
+        for (const u16 low : lows.of_size(size - std::popcount(high))) visit(high | low);
+        if (high == highs) return;
     }
 }
 
@@ -173,16 +188,17 @@ class Belief::Filter {
         for (std::size_t past = 0; past < pasts_.size(); ++past) {
             if (by_card()) d.barred[rival] = pasts_[past].barred;
             d.halves[rival] = pasts_[past].half;
+            double* to[2] = {nullptr, nullptr};  // the weights of the past to come, and of that with the marriage parted
             each_subset(free_ & ~left, after.size(), [&](u32 subset) {
                 const double weight = weights_[past][places_->at(subset | left)];
                 if (weight == 0) return;
                 d.hand[rival] = subsets_.cards(subset | left) | open;
                 const double kept = weight * keeps(d, moment);
                 if (kept == 0) return;
-                Past next = pasts_[past];
-                if (moment.seen.words & word_bit(SWAP)) next.barred &= ~TABLES.with_card[d.upcard()];
-                if (parts && (d.hand[rival] & MARRIAGE_CARDS) == MARRIAGE_CARDS) next.half = true;
-                weights_for(next, pasts, weights, after)[after.at(subset)] += kept;
+                const bool parted = parts && (d.hand[rival] & MARRIAGE_CARDS) == MARRIAGE_CARDS;
+                if (!to[parted])
+                    to[parted] = weights_for(after_act(pasts_[past], moment, parted), pasts, weights, after).data();
+                to[parted][after.at(subset)] += kept;
             });
         }
         pasts_ = std::move(pasts);
@@ -192,13 +208,40 @@ class Belief::Filter {
         if (pasts_.empty()) throw std::invalid_argument("no hand of the opponent agrees with what was seen");
     }
 
+    static Past after_act(Past past, const Moment& moment, bool parted) {
+        if (moment.seen.words & word_bit(SWAP)) past.barred &= ~TABLES.with_card[moment.before.upcard()];
+        past.half |= parted;
+        return past;
+    }
+
+    // What the act leaves of the weight of a hand. The model knows what is legal, so the rules are asked only where it
+    // gives the act no chance, or need not be asked: where nothing else was legal, and for a cut, which says nothing.
     double keeps(const Deal& d, const Moment& moment) const {
-        const Legal possible = legal(s_.rules, d);
+        const bool judged = b_.trust_.quarters && d.talon_size() && !(moment.seen.words & word_bit(CLAIM));
+        const bool turn = d.phase == Phase::leading || d.phase == Phase::following;
+        if (judged && turn) {
+            if (!turn_may(d, moment.seen)) return 0;
+            const double likely = likelihood(s_.rules, d, moment.gone, moment.seen, b_.trust_.heat);
+            if (likely > 0) return tempered(likely, b_.trust_);
+        }
+        Legal possible = legal(s_.rules, d);
         const bool may = (possible.cards & moment.seen.cards) || (possible.melds & moment.seen.melds).any() ||
                          (possible.words & moment.seen.words);
         if (!may) return 0;
-        if (!b_.trust_.quarters || !d.talon_size() || moment.seen.words & word_bit(CLAIM)) return 1;
+        possible.words &= ~word_bit(CLAIM);
+        if (!judged || d.phase == Phase::cutting || possible.count() == 1) return 1;
         return tempered(likelihood(s_.rules, d, moment.gone, moment.seen, b_.trust_.heat), b_.trust_);
+    }
+
+    // Quickly: false only if no such act is legal.
+    bool turn_may(const Deal& d, const Legal& seen) const {
+        const u8 rival = s_.rival();
+        if (seen.words) return true;
+        if (seen.cards) {
+            const int led = d.phase == Phase::following ? d.lead : NONE;
+            return playable(s_.rules, d.hand[rival], led, d.talon_size()) & seen.cards;
+        }
+        return (melds_in(d.hand[rival]) & seen.melds).any();
     }
 
     bool parts_marriage(const Moment& moment) const {
@@ -279,7 +322,10 @@ Belief::Belief(const Sight& sight, const Trust& trust) : sight_(sight), trust_(t
 }
 
 void Belief::weigh_trick() {
-    for (Believed& one : hands_) one.weight *= follow_trick(begin_trick(one), 0, sight_.trick.gone, nullptr, nullptr);
+    for (Believed& one : hands_) {
+        const double likely = follow_trick(begin_trick(one), 0, sight_.trick.gone, nullptr, nullptr);
+        one.weight *= trust_.quarters ? likely : likely > 0;  // the rules tell no reading of his words from another
+    }
 }
 
 Deal Belief::begin_trick(const Believed& hand) const {
@@ -291,7 +337,7 @@ Deal Belief::begin_trick(const Believed& hand) const {
     return d;
 }
 
-// How likely the rest of the trick's acts is; of several ways one is drawn and left in `end`, if wanted.
+// How likely the rest of the trick's acts is; of several ways one is drawn by the model and left in `end`, if wanted.
 double Belief::follow_trick(Deal d, std::size_t act, Hand gone, Random* random, Deal* end) const {
     double likely = 1;
     for (; act < sight_.trick.acts.size(); ++act) {
@@ -301,20 +347,25 @@ double Belief::follow_trick(Deal d, std::size_t act, Hand gone, Random* random, 
         possible.melds &= seen.melds;
         possible.words &= seen.words;
         if (!possible.count()) return 0;
-        if (seat == sight_.rival() && trust_.quarters && d.talon_size())
-            likely *= tempered(likelihood(sight_.rules, d, gone, possible, trust_.heat), trust_);
+        double said = 0;
+        if (seat == sight_.rival() && trust_.quarters && d.talon_size()) {
+            said = likelihood(sight_.rules, d, gone, possible, trust_.heat);
+            likely *= tempered(said, trust_);
+        }
         if (possible.count() > 1) {
             double sum = 0;
             each_code(possible, [&](int code) {
+                const double share =
+                    said > 0 ? likelihood(sight_.rules, d, gone, one_act(code), trust_.heat) / said : 1.0 / possible.count();
                 Deal next = d;
                 apply(sight_.rules, next, code);
                 Deal found;
-                const double more = follow_trick(next, act + 1, gone, random, end ? &found : nullptr);
+                const double more = share * follow_trick(next, act + 1, gone, random, end ? &found : nullptr);
                 if (more == 0) return;
                 sum += more;
                 if (end && static_cast<double>(random->next() >> 11) * 0x1p-53 * sum < more) *end = found;
             });
-            return likely * sum / possible.count();
+            return likely * sum;
         }
         int code = NONE;
         each_code(possible, [&](int one) { code = one; });

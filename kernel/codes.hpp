@@ -36,6 +36,17 @@ struct Legal {
     }
 };
 
+constexpr Legal one_act(int code) {
+    Legal acts;
+    if (code < FIRST_MELD)
+        acts.cards = bit(code);
+    else if (code < FIRST_WORD)
+        acts.melds = one_meld(code - FIRST_MELD);
+    else
+        acts.words = word_bit(code);
+    return acts;
+}
+
 template <class Visit>
 constexpr void each_code(const Legal& legal, Visit visit) {
     for (Hand rest = legal.cards; rest; rest &= rest - 1) visit(std::countr_zero(rest));

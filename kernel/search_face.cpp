@@ -5,6 +5,7 @@
 
 #include "face.hpp"
 #include "pimc.hpp"
+#include "policy.hpp"
 
 namespace nb = nanobind;
 
@@ -47,6 +48,40 @@ HandWeights hands(const nb::bytes& sight, int quarters, float heat) {
     return found;
 }
 
+// Hands of A and B by public masks, and the talon by public numbers in drawing order.
+using World = std::tuple<u32, u32, std::vector<u8>>;
+
+World to_world(const Deal& d) {
+    std::vector<u8> talon;
+    for (int at = d.drawn; at < TALON; ++at) talon.push_back(PUBLIC[d.trump][d.talon[at]]);
+    return {to_public(d.hand[0], d.trump), to_public(d.hand[1], d.trump), std::move(talon)};
+}
+
+std::vector<World> imagine(const nb::bytes& sight, int count, int quarters, float heat, u64 seed) {
+    if (count < 0) throw std::invalid_argument("a number of worlds is not negative");
+    const Sight seen = read_sight(to_span(sight));
+    const Trust trust = to_trust(quarters, heat);
+    nb::gil_scoped_release released;
+    const Belief belief(seen, trust);
+    Random random(seed);
+    std::vector<World> found;
+    for (int done = 0; done < count; ++done) {
+        const double place = static_cast<double>(random.next() >> 11) * 0x1p-53 * belief.total();
+        found.push_back(to_world(belief.world(belief.at(place), random)));
+    }
+    return found;
+}
+
+std::vector<std::pair<u8, float>> menu_of(const Record& record, float heat) {
+    if (actor(record.deal) == NONE || record.deal.claimed) return {};
+    Hand gone = ~(record.deal.hand[0] | record.deal.hand[1]);
+    for (int at = record.deal.drawn; at < TALON; ++at) gone &= ~bit(record.deal.talon[at]);
+    const Menu all = menu(record.rules, record.deal, gone, to_trust(0, heat).heat);
+    std::vector<std::pair<u8, float>> found;
+    for (int at = 0; at < all.count; ++at) found.emplace_back(all.codes[at], all.weights[at]);
+    return found;
+}
+
 std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
                             int quarters, float heat, u64 seed) {
     const Sight seen = read_sight(to_span(sight));
@@ -70,6 +105,9 @@ void bind_search(nb::module_& m) {
         .def_ro("error", &Estimate::error)
         .def_ro("worlds", &Estimate::worlds);
     m.def("hands", &hands, nb::arg("sight"), nb::arg("quarters"), nb::arg("heat"));
+    m.def("imagine", &imagine, nb::arg("sight"), nb::arg("count"), nb::arg("quarters"), nb::arg("heat"),
+          nb::arg("seed"));
+    m.def("menu", &menu_of, nb::arg("packed"), nb::arg("heat"));
     m.def("weigh", &weigh, nb::arg("sight"), nb::arg("equity").none(), nb::arg("worlds"), nb::arg("seconds"),
           nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
 }

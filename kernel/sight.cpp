@@ -80,6 +80,7 @@ class Follower {
     void hear(const Seen& seen) {
         if (seen.kind == Event::draw) return draw(seen);
         if (s.now.phase == Phase::done || s.now.claimed) refuse("something happens after the deal");
+        if (owed_) refuse("a seat acts before the cards are drawn");
         if (actor(s.now) != seen.seat) refuse("a seat acts that is not to act");
         if (s.now.phase == Phase::leading && fresh_) begin_trick_here();
         const Legal acts = seen.kind == Event::act ? open_act(seen) : veiled_act(seen);
@@ -98,16 +99,9 @@ class Follower {
         fresh_ = false;
     }
 
-    Legal open_act(const Seen& seen) const {
+    static Legal open_act(const Seen& seen) {
         if (seen.first >= CODES) refuse("there is no action number " + std::to_string(seen.first));
-        Legal acts;
-        if (seen.first < FIRST_MELD)
-            acts.cards = bit(seen.first);
-        else if (seen.first < FIRST_WORD)
-            acts.melds = one_meld(seen.first - FIRST_MELD);
-        else
-            acts.words = word_bit(seen.first);
-        return acts;
+        return one_act(seen.first);
     }
 
     // The melds of that name and top that the opponent may have.
@@ -137,8 +131,11 @@ class Follower {
     void own(int code) {
         check_kind(code);
         const bool answer = s.now.phase == Phase::answering || s.now.phase == Phase::answering_asked;
-        if (!answer && !legal(s.rules, s.now).holds(code))
-            refuse("action number " + std::to_string(code) + " is not legal for the seat");
+        // What beats a veiled meld hangs on the meld, and is asked where its words are weighed.
+        const bool beats = answer && code >= FIRST_MELD && code < FIRST_WORD;
+        const bool may = beats ? contains(usable(s.rules, s.now, s.seat), code - FIRST_MELD)
+                               : legal(s.rules, s.now).holds(code);
+        if (!may) refuse("action number " + std::to_string(code) + " is not legal for the seat");
         carry_out(code);
     }
 
@@ -186,12 +183,18 @@ class Follower {
         if (fill && !had) s.now.hand[0] &= ~filler;
         s.now.halves[rival] = false;
         s.closed |= s.now.barred[rival] & ~barred;
-        if (s.now.tricks_played() > tricks) fresh_ = true;
-        if (s.now.tricks_played() > tricks) s.trick.veiled = false;
+        if (s.now.tricks_played() > tricks) {
+            fresh_ = true;
+            s.trick.veiled = false;
+        }
+        const bool drawing = code >= FIRST_CUT || (s.now.tricks_played() > tricks && s.now.phase != Phase::cutting);
+        if (drawing && drawn < TALON) owed_ = 2;
     }
 
     void draw(const Seen& seen) {
-        if (!fresh_ || s.now.drawn >= TALON || !s.now.tricks_played()) refuse("a card is drawn out of time");
+        if (!owed_) refuse("a card is drawn out of time");
+        if (seen.seat != (owed_ == 2 ? s.now.leader : other(s.now.leader))) refuse("a seat draws out of turn");
+        --owed_;
         const bool last = ++s.now.drawn == TALON;
         if (seen.first == NONE) {
             if (seen.seat == s.seat || last) refuse("a card is drawn that the seat must have seen");
@@ -214,6 +217,7 @@ class Follower {
     }
 
     void finish() {
+        if (owed_) refuse("a card is still to be drawn");
         if (fresh_) begin_trick_here();
         const Hand after = s.pool & ~s.gone & ~left_;
         s.unseen = after;
@@ -225,6 +229,7 @@ class Follower {
     bool fresh_ = true;
     Hand left_ = 0;  // hidden cards of the opponent that he has played or swapped away
     int hidden_draws_ = 0;
+    int owed_ = 0;  // draws that are due
 
   public:
     static Sight follow(std::span<const u8> bytes) { return std::move(Follower(bytes).s); }

@@ -373,8 +373,8 @@ def test_sanitize_builds_a_kernel_of_its_own(tools: Tools) -> None:
     tools.forget()
     assert dev.main(["sanitize"]) == 0
     assert "--config-settings=cmake.define.TERTS_SANITIZE=ON" in tools.calls[0]
-    assert tools.calls[-2][1:] == ["-S", "-m", "tests.kernel.gate", "20000"]
-    assert tools.calls[-1][1:] == ["-S", "-m", "tests.kernel.endings", "1"]
+    lanes = [("gate", "20000"), ("endings", "1"), ("sights", "2000")]
+    assert [call[1:] for call in tools.calls[-3:]] == [["-S", "-m", f"tests.kernel.{one}", much] for one, much in lanes]
 
 
 @pytest.mark.parametrize("args", [["many"], ["-1"], ["1", "2"]])

@@ -19,7 +19,7 @@ All calls on batches take thousands of deals at once and let other threads run. 
 
 from __future__ import annotations
 
-from terts.kernel.search import USUAL_MODEL, Choice, Model, Sight, posterior, sight, weigh
+from terts.kernel.search import USUAL_MODEL, Choice, Model, Sight, World, imagine, menu, posterior, sight, weigh
 from terts.kernel.twin import (
     CODES,
     FIRST_MELD,
@@ -80,6 +80,7 @@ __all__ = [
     "Sight",
     "Solution",
     "Totals",
+    "World",
     "action_of",
     "answering",
     "apply",
@@ -88,9 +89,11 @@ __all__ = [
     "ending",
     "ending_cards",
     "ending_values",
+    "imagine",
     "judge",
     "judge_match",
     "legal",
+    "menu",
     "pack",
     "pack_knobs",
     "pack_moves",

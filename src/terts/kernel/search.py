@@ -6,12 +6,12 @@ import struct
 from typing import Final, NamedTuple
 
 from terts.game.actions import Action, Draw
-from terts.game.cards import Seat, Suit
+from terts.game.cards import PACK, Hand, Pair, Seat, Suit
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import layout
 from terts.game.melds import FRAMES, SEQUENCES
 from terts.game.view import PhaseName, View
-from terts.kernel.twin import NONE, VERSION, Chances, _kernel, action_of, code_of, natural, pack_guarded
+from terts.kernel.twin import NONE, VERSION, Chances, Packed, _kernel, action_of, code_of, natural, pack_guarded
 
 _SIGHT: Final = struct.Struct("<B28sIBB4iBB9s")
 _ACT, _VEILED, _DRAW = range(3)
@@ -78,6 +78,16 @@ class Model(NamedTuple):
 USUAL_MODEL: Final = Model()
 
 
+def menu(packed: Packed, heat: float = USUAL_MODEL.heat) -> dict[int, float]:
+    """What the model makes the seat to act do, as codes with their chances; the claim is not among them.
+
+    It knows no more than the seat does. Nothing after the end of the deal.
+    """
+    weights = _kernel.menu(packed, heat)
+    total = sum(weight for _, weight in weights)
+    return {code: weight / total for code, weight in weights}
+
+
 def posterior(seen: Sight, model: Model = USUAL_MODEL) -> dict[int, float]:
     """The hands the opponent may hold, as masks of cards (`mask_of`), with their chances.
 
@@ -85,6 +95,22 @@ def posterior(seen: Sight, model: Model = USUAL_MODEL) -> dict[int, float]:
     `ValueError` if there is none.
     """
     return dict(_kernel.hands(seen.data, *model))
+
+
+class World(NamedTuple):
+    """How the hidden cards may lie: both hands as masks (`mask_of`), the talon in drawing order, the upcard last."""
+
+    hands: Pair[int]
+    talon: Hand
+
+
+def imagine(seen: Sight, count: int, seed: int, model: Model = USUAL_MODEL) -> list[World]:
+    """So many worlds drawn by the chances of `posterior`, each talon's order as likely as any other.
+
+    `ValueError` if no hand agrees with what was seen.
+    """
+    found = _kernel.imagine(seen.data, natural(count, 31), *model, natural(seed))
+    return [World((a, b), tuple(PACK[card] for card in talon)) for a, b, talon in found]
 
 
 class Choice(NamedTuple):
