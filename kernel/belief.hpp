@@ -16,7 +16,7 @@
 namespace terts {
 
 struct Trust {
-    int quarters = 2;    // the power of the likelihoods in quarters; 0 believes in nothing but the rules
+    int quarters = 4;    // the power of the likelihoods in quarters; 0 believes in nothing but the rules
     float heat = 4;      // of the model
     double doubt = 0.02; // the least that is kept of a hand with which the act is legal
 };

@@ -98,7 +98,6 @@ float reply_score(const Outlook& o, int card, float last, const PolicyWeights& w
 
 // --- words -----------------------------------------------------------------------------------------------------------
 
-
 // Of the pieces of each suit the one is due that lets all be said, one a trick, from low to high.
 void add_melds(const Deal& d, const MeldSet& melds, float share, Menu& menu) {
     const int turns = d.talon_size() / 2 + 1;

@@ -71,7 +71,7 @@ class Model(NamedTuple):
     to the full. `heat` are the points at which it plays one card e times as often as another.
     """
 
-    trust: int = 2
+    trust: int = 4
     heat: float = 4.0
 
 
