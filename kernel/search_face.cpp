@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "face.hpp"
-#include "pimc.hpp"
+#include "ismcts.hpp"
 
 namespace nb = nanobind;
 
@@ -47,10 +47,11 @@ HandWeights hands(const nb::bytes& sight, int quarters, float heat) {
     return found;
 }
 
-std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
-                            int quarters, float heat, u64 seed) {
+// By a search, which is given the belief and the worth.
+template <class Search>
+std::vector<Estimate> weigh_with(const nb::bytes& sight, std::optional<EquityParts> parts, const Trust& trust,
+                                 Search search) {
     const Sight seen = read_sight(to_span(sight));
-    const Trust trust = to_trust(quarters, heat);
     if (!seen.now.talon_size() && seen.now.phase != Phase::cutting)
         throw std::invalid_argument("deals are imagined while the talon lasts; then the solver counts");
     nb::gil_scoped_release released;
@@ -58,7 +59,21 @@ std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> p
     if (parts) equity = to_equity(std::move(*parts));
     const Belief belief(seen, trust);
     Worth worth(seen.rules, seen.sheet, seen.seat, std::move(equity));
-    return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
+    return search(belief, worth);
+}
+
+std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
+                            int quarters, float heat, u64 seed) {
+    return weigh_with(sight, std::move(parts), to_trust(quarters, heat), [&](const Belief& belief, Worth& worth) {
+        return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
+    });
+}
+
+std::vector<Estimate> tree(const nb::bytes& sight, std::optional<EquityParts> parts, int simulations, double seconds,
+                           int quarters, float heat, u64 seed) {
+    return weigh_with(sight, std::move(parts), to_trust(quarters, heat), [&](const Belief& belief, Worth& worth) {
+        return weigh_by_tree(belief, worth, {simulations, seconds}, heat, seed);
+    });
 }
 
 }  // namespace
@@ -72,6 +87,8 @@ void bind_search(nb::module_& m) {
     m.def("hands", &hands, nb::arg("sight"), nb::arg("quarters"), nb::arg("heat"));
     m.def("weigh", &weigh, nb::arg("sight"), nb::arg("equity").none(), nb::arg("worlds"), nb::arg("seconds"),
           nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
+    m.def("weigh_by_tree", &tree, nb::arg("sight"), nb::arg("equity").none(), nb::arg("simulations"),
+          nb::arg("seconds"), nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
 }
 
 }  // namespace terts

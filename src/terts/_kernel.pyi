@@ -124,3 +124,6 @@ def hands(sight: bytes, quarters: int, heat: float) -> list[tuple[int, float]]: 
 def weigh(
     sight: bytes, equity: _Chances | None, worlds: int, seconds: float, quarters: int, heat: float, seed: int
 ) -> list[Estimate]: ...
+def weigh_by_tree(
+    sight: bytes, equity: _Chances | None, simulations: int, seconds: float, quarters: int, heat: float, seed: int
+) -> list[Estimate]: ...

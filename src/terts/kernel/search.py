@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terts.game.actions import Action, Draw
 from terts.game.cards import Seat, Suit
@@ -14,6 +14,9 @@ from terts.game.melds import FRAMES, SEQUENCES
 from terts.game.rules import Rules, parse, values
 from terts.game.view import PhaseName, View
 from terts.kernel.twin import NONE, VERSION, Chances, _kernel, action_of, code_of, natural, pack_knobs
+
+if TYPE_CHECKING:
+    from terts._kernel import Estimate
 
 _SIGHT: Final = struct.Struct("<B28sIBB4iBB9s")
 _ACT, _VEILED, _DRAW = range(3)
@@ -97,7 +100,8 @@ def posterior(seen: Sight, model: Model = USUAL_MODEL) -> dict[int, float]:
 class Choice(NamedTuple):
     """An action with what it is worth to the seat, points or a chance to win, and the standard error of that.
 
-    `worlds` are the imagined deals in which it was tried.
+    `worlds` are the imagined deals in which it was tried. In a tree, where play after the action is found out on the
+    way, the error is that of the mean alone.
     """
 
     action: Action
@@ -115,5 +119,25 @@ def weigh(
     the value is in points of the deal. `ValueError` where the seat is not to act, and without a talon: there the
     solver counts.
     """
-    found = _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed))
+    return _choices(seen, _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed)))
+
+
+def weigh_by_tree(
+    seen: Sight,
+    seed: int,
+    simulations: int,
+    seconds: float = 0.0,
+    worth: Chances | None = None,
+    model: Model = USUAL_MODEL,
+) -> list[Choice]:
+    """As `weigh`, by trees of what the players know (kernel/ismcts.hpp).
+
+    Every simulation tries one action in an imagined deal; there are `simulations` of them, fewer if `seconds` have
+    passed before, but every action is tried.
+    """
+    found = _kernel.weigh_by_tree(seen.data, worth, natural(simulations, 31), seconds, *model, natural(seed))
+    return _choices(seen, found)
+
+
+def _choices(seen: Sight, found: list[Estimate]) -> list[Choice]:
     return [Choice(action_of(one.code, seen.trump, seen.answering), one.value, one.error, one.worlds) for one in found]
