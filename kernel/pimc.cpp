@@ -39,24 +39,13 @@ struct Sum {
     }
 };
 
-std::vector<Sum> candidates(const Belief& belief) {
-    const Sight& s = belief.sight();
-    if (s.now.phase == Phase::done || s.now.claimed || actor(s.now) != s.seat)
-        throw std::invalid_argument("the seat is not to act");
-    // At an answer what is legal hangs on the veiled meld only as far as the seat can tell (R4.5).
-    Random random(0);
-    Legal legal = terts::legal(s.rules, belief.world(belief.hands().front(), random));
-    legal.words &= ~word_bit(CLAIM);
-    if (s.now.phase == Phase::cutting) legal.words &= word_bit(FIRST_CUT + 5);
-    std::vector<Sum> sums;
-    each_code(legal, [&](int code) { sums.push_back({static_cast<u8>(code)}); });
-    return sums;
-}
-
 class Search {
   public:
     Search(const Belief& belief, Worth& worth, float heat, u64 seed)
-        : belief_(belief), worth_(worth), heat_(heat), seed_(seed), sums_(candidates(belief)), live_(sums_.size()) {}
+        : belief_(belief), worth_(worth), heat_(heat), seed_(seed) {
+        for (const u8 code : candidates(belief)) sums_.push_back({code});
+        live_ = sums_.size();
+    }
 
     std::vector<Estimate> run(const Effort& effort) {
         if (sums_.size() > 1) {
@@ -129,11 +118,25 @@ class Search {
     float heat_;
     u64 seed_;
     std::vector<Sum> sums_;
-    std::size_t live_;
+    std::size_t live_ = 0;
     int tried_ = 0;
 };
 
 }  // namespace
+
+std::vector<u8> candidates(const Belief& belief) {
+    const Sight& s = belief.sight();
+    if (s.now.phase == Phase::done || s.now.claimed || actor(s.now) != s.seat)
+        throw std::invalid_argument("the seat is not to act");
+    // At an answer what is legal hangs on the veiled meld only as far as the seat can tell (R4.5).
+    Random random(0);
+    Legal legal = terts::legal(s.rules, belief.world(belief.hands().front(), random));
+    legal.words &= ~word_bit(CLAIM);
+    if (s.now.phase == Phase::cutting) legal.words &= word_bit(FIRST_CUT + 5);
+    std::vector<u8> codes;
+    each_code(legal, [&](int code) { codes.push_back(static_cast<u8>(code)); });
+    return codes;
+}
 
 std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed) {
     if (effort.worlds < 1) throw std::invalid_argument("at least one world is imagined");

@@ -23,8 +23,10 @@ struct Estimate {
     int worlds;
 };
 
-// The legal actions of the seat, which must be to act while the talon lasts, but for the claim; of the cuts only one;
-// the best first.
+// The legal actions of the seat, which must be to act, but for the claim; of the cuts only one.
+std::vector<u8> candidates(const Belief& belief);
+
+// All of them, while the talon lasts; the best first.
 std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed);
 
 }  // namespace terts

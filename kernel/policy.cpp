@@ -252,15 +252,18 @@ double likelihood(const Rules& rules, const Deal& d, Hand gone, const Legal& see
     return all.sum > 0 ? static_cast<double>(sum) / static_cast<double>(all.sum) : 0;
 }
 
-int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random, const PolicyWeights& w) {
-    const Menu all = menu(rules, d, gone, heat, w);
-    const auto drawn = static_cast<float>(random.next() >> 40) * 0x1p-24f * all.sum;
+u8 drawn(const Menu& menu, Random& random) {
+    const auto place = static_cast<float>(random.next() >> 40) * 0x1p-24f * menu.sum;
     float passed = 0;
-    for (int at = 0; at + 1 < all.count; ++at) {
-        passed += all.weights[at];
-        if (drawn < passed) return all.codes[at];
+    for (int at = 0; at + 1 < menu.count; ++at) {
+        passed += menu.weights[at];
+        if (place < passed) return menu.codes[at];
     }
-    return all.codes[all.count - 1];
+    return menu.codes[menu.count - 1];
+}
+
+int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random, const PolicyWeights& w) {
+    return drawn(menu(rules, d, gone, heat, w), random);
 }
 
 void play_talon(const Rules& rules, Deal& d, Hand& gone, float heat, Random& random) {

@@ -63,7 +63,10 @@ Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat, const Policy
 // The share of these actions in the menu, without making it in full: how likely the seat to act does one of them.
 double likelihood(const Rules& rules, const Deal& d, Hand gone, const Legal& seen, float heat);
 
-// One action by the weights.
+// One action of a menu, which must not be empty, by the weights.
+u8 drawn(const Menu& menu, Random& random);
+
+// The same of the whole menu.
 int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random, const PolicyWeights& w = POLICY);
 
 // Plays by the model until the talon is gone and the trick complete, or the deal has ended. `gone` is kept up.

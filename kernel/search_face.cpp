@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "face.hpp"
+#include "ismcts.hpp"
 #include "pimc.hpp"
 #include "policy.hpp"
 
@@ -82,10 +83,11 @@ std::vector<std::pair<u8, float>> menu_of(const Record& record, float heat) {
     return found;
 }
 
-std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
-                            int quarters, float heat, u64 seed) {
+// By a search, which is given the belief and the worth.
+template <class Search>
+std::vector<Estimate> weigh_with(const nb::bytes& sight, std::optional<EquityParts> parts, const Trust& trust,
+                                 Search search) {
     const Sight seen = read_sight(to_span(sight));
-    const Trust trust = to_trust(quarters, heat);
     if (!seen.now.talon_size() && seen.now.phase != Phase::cutting)
         throw std::invalid_argument("deals are imagined while the talon lasts; then the solver counts");
     nb::gil_scoped_release released;
@@ -93,7 +95,21 @@ std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> p
     if (parts) equity = to_equity(std::move(*parts));
     const Belief belief(seen, trust);
     Worth worth(seen.rules, seen.sheet, seen.seat, std::move(equity));
-    return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
+    return search(belief, worth);
+}
+
+std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
+                            int quarters, float heat, u64 seed) {
+    return weigh_with(sight, std::move(parts), to_trust(quarters, heat), [&](const Belief& belief, Worth& worth) {
+        return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
+    });
+}
+
+std::vector<Estimate> tree(const nb::bytes& sight, std::optional<EquityParts> parts, int simulations, double seconds,
+                           int quarters, float heat, u64 seed) {
+    return weigh_with(sight, std::move(parts), to_trust(quarters, heat), [&](const Belief& belief, Worth& worth) {
+        return weigh_by_tree(belief, worth, {simulations, seconds}, heat, seed);
+    });
 }
 
 }  // namespace
@@ -110,6 +126,8 @@ void bind_search(nb::module_& m) {
     m.def("menu", &menu_of, nb::arg("packed"), nb::arg("heat"));
     m.def("weigh", &weigh, nb::arg("sight"), nb::arg("equity").none(), nb::arg("worlds"), nb::arg("seconds"),
           nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
+    m.def("weigh_by_tree", &tree, nb::arg("sight"), nb::arg("equity").none(), nb::arg("simulations"),
+          nb::arg("seconds"), nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
 }
 
 }  // namespace terts

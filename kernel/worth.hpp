@@ -20,6 +20,9 @@ class Worth {
     double won() const { return equity_ ? 1 : WON; }
     double lost() const { return equity_ ? 0 : -WON; }
 
+    // About what a hundred points in the deal come to, far from the target.
+    double hundred() const { return equity_ ? 0.2 : 100; }
+
   private:
     static constexpr double WON = 1000;
 

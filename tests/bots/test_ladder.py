@@ -23,7 +23,7 @@ from terts.locale.wording import Wording
 
 
 def test_the_ladder_begins_with_random() -> None:
-    assert tuple(BOTS) == ("random", "club", "solver", "pimc")
+    assert tuple(BOTS) == ("random", "club", "solver", "pimc", "ismcts")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,10 +1,10 @@
 """The bots by name, weakest first.
 
 >>> tuple(BOTS)
-('random', 'club', 'solver')
+('random', 'club', 'solver', 'pimc', 'ismcts')
 >>> make_bot("chess", 1)
 Traceback (most recent call last):
-terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club, solver) [RECORD 4]
+terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club, solver, pimc, ismcts) [RECORD 4]
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from terts.bots.club.club import ClubBot
+from terts.bots.ismcts import IsmctsBot
 from terts.bots.pimc import PimcBot
 from terts.bots.protocol import Bot, BotError
 from terts.bots.solver.solver import SolverBot
@@ -35,6 +36,7 @@ BOTS: Final[Mapping[str, Entry]] = {
     "club": Entry("bot-club", "bot-club-about", lambda _seed: ClubBot()),
     "solver": Entry("bot-solver", "bot-solver-about", SolverBot),
     "pimc": Entry("bot-pimc", "bot-pimc-about", PimcBot),
+    "ismcts": Entry("bot-ismcts", "bot-ismcts-about", IsmctsBot),
 }
 """All bots, weakest first."""
 

@@ -19,7 +19,19 @@ All calls on batches take thousands of deals at once and let other threads run. 
 
 from __future__ import annotations
 
-from terts.kernel.search import USUAL_MODEL, Choice, Model, Sight, World, imagine, menu, posterior, sight, weigh
+from terts.kernel.search import (
+    USUAL_MODEL,
+    Choice,
+    Model,
+    Sight,
+    World,
+    imagine,
+    menu,
+    posterior,
+    sight,
+    weigh,
+    weigh_by_tree,
+)
 from terts.kernel.twin import (
     CODES,
     FIRST_MELD,
@@ -110,4 +122,5 @@ __all__ = [
     "unpack",
     "unpack_sheet",
     "weigh",
+    "weigh_by_tree",
 ]

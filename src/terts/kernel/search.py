@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terts.game.actions import Action, Draw
 from terts.game.cards import PACK, Hand, Pair, Seat, Suit
@@ -12,6 +12,9 @@ from terts.game.layout import layout
 from terts.game.melds import FRAMES, SEQUENCES
 from terts.game.view import PhaseName, View
 from terts.kernel.twin import NONE, VERSION, Chances, Packed, _kernel, action_of, code_of, natural, pack_guarded
+
+if TYPE_CHECKING:
+    from terts._kernel import Estimate
 
 _SIGHT: Final = struct.Struct("<B28sIBB4iBB9s")
 _ACT, _VEILED, _DRAW = range(3)
@@ -116,7 +119,8 @@ def imagine(seen: Sight, count: int, seed: int, model: Model = USUAL_MODEL) -> l
 class Choice(NamedTuple):
     """An action with what it is worth to the seat, points or a chance to win, and the standard error of that.
 
-    `worlds` are the imagined deals in which it was tried.
+    `worlds` are the imagined deals in which it was tried. In a tree, where play after the action is found out on the
+    way, the error is that of the mean alone.
     """
 
     action: Action
@@ -134,5 +138,25 @@ def weigh(
     the value is in points of the deal. `ValueError` where the seat is not to act, and without a talon: there the
     solver counts.
     """
-    found = _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed))
+    return _choices(seen, _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed)))
+
+
+def weigh_by_tree(
+    seen: Sight,
+    seed: int,
+    simulations: int,
+    seconds: float = 0.0,
+    worth: Chances | None = None,
+    model: Model = USUAL_MODEL,
+) -> list[Choice]:
+    """As `weigh`, by trees of what the players know (kernel/ismcts.hpp).
+
+    Every simulation tries one action in an imagined deal; there are `simulations` of them, fewer if `seconds` have
+    passed before, but every action is tried.
+    """
+    found = _kernel.weigh_by_tree(seen.data, worth, natural(simulations, 31), seconds, *model, natural(seed))
+    return _choices(seen, found)
+
+
+def _choices(seen: Sight, found: list[Estimate]) -> list[Choice]:
     return [Choice(action_of(one.code, seen.trump, seen.answering), one.value, one.error, one.worlds) for one in found]

@@ -8,6 +8,8 @@ bot-solver = Reckoner
 bot-solver-about = Plays by the advice of old players; once the talon is gone it reckons every trick to the end.
 bot-pimc = Master
 bot-pimc-about = Imagines what cards you and the talon may hold, and tries every action in them.
+bot-ismcts = Seer
+bot-ismcts-about = Grows a tree of what each of you knows, and learns in it to play for both.
 reason-bot-unknown = There is no bot { $name }; there are: { $known }.
 
 ## The advice of the first source

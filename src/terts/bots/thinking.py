@@ -1,0 +1,117 @@
+"""What the bots that imagine deals have in common: when they think, for what, and who decides where they do not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, Protocol
+
+from terts import kernel
+from terts.bots.chance import drawn_from
+from terts.bots.club import speech
+from terts.bots.club.advice import Advice
+from terts.bots.equity import equity
+from terts.bots.protocol import Budget
+from terts.bots.solver.solver import SolverBot
+from terts.game.actions import CLAIM, Action
+from terts.game.cards import Pair
+from terts.game.rules import Rules
+from terts.game.view import PhaseName, View
+from terts.kernel import USUAL_MODEL, Chances, Choice, Model, Sight
+
+ENDLESS: Final = 1_000_000
+"""The imagined deals of a decision that only the clock ends."""
+STEP: Final = 10
+"""The step of the table of chances, in points; between its scores the kernel interpolates."""
+
+_PHASES: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED, PhaseName.CUT)
+
+
+class Search(Protocol):
+    """A search of the kernel: `terts.kernel.weigh` or `weigh_by_tree`."""
+
+    def __call__(
+        self, seen: Sight, seed: int, effort: int, seconds: float, worth: Chances | None, model: Model, /
+    ) -> list[Choice]:
+        """The actions with what they are worth, the best first."""
+        ...
+
+
+class ThinkingBot:
+    """Chooses by a search in imagined deals while the talon lasts, and as `solver` when it is gone.
+
+    What an action is worth is the chance to win the game, by the table of match equity. `solver` decides as well before
+    the upcard is turned, and at an open table where the kernel cannot follow: after a verdict, while something is to be
+    drawn, or after what no hand of the opponent allows.
+
+    Of a budget `worlds`, or else `nodes`, is the number of imagined deals, and `seconds` bound the time for them.
+    """
+
+    def __init__(self, seed: int, search: Search, usual: int, model: Model = USUAL_MODEL) -> None:
+        self._seed = seed
+        self._search = search
+        self._usual = usual
+        self._model = model
+        self._solver = SolverBot(seed)
+
+    def choose(self, view: View, budget: Budget | None = None) -> Action:
+        """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
+        certain = self._certain(view)
+        if certain is not None:
+            return certain
+        weighed = self.weigh(view, budget)
+        return weighed[0].action if weighed else self._solver.choose(view, _for_solver(budget))
+
+    def weigh(self, view: View, budget: Budget | None = None) -> Sequence[Choice]:
+        """What the actions are worth, as the chance to win, the best first; empty where `solver` decides."""
+        if view.phase not in _PHASES or view.trump is None or not view.talon:
+            return ()
+        effort, seconds = _effort(budget, self._usual)
+        number = drawn_from(self._seed, view).getrandbits(64)
+        try:
+            return self._search(kernel.sight(view), number, effort, seconds, worth(view), self._model)
+        except ValueError:
+            if view.court is None:
+                raise
+            return ()
+
+    def objection(self, view: View) -> Advice | None:
+        """«Протест» with its proof, as `club` says it."""
+        return self._solver.objection(view)
+
+    def _certain(self, view: View) -> Action | None:
+        """The protest that has ground, the claim that is true, and the only choice."""
+        said = self.objection(view) or speech.claim(view)
+        if said is not None:
+            return said.action
+        choices = [action for action in view.legal if action is not CLAIM]
+        return choices[0] if len(choices) == 1 else None
+
+
+def worth(view: View) -> Chances:
+    """The chances to win after the deal, by the table of match equity."""
+    a, b = view.standing.score
+    return _chances(view.rules, view.standing.targets, (_floor(a), _floor(b)))
+
+
+def _floor(score: int) -> int:
+    """Where the table begins: at 0, or in whole steps below."""
+    return min(score, 0) // STEP * STEP
+
+
+@lru_cache(maxsize=32)
+def _chances(rules: Rules, targets: Pair[int], low: Pair[int]) -> Chances:
+    return Chances(*equity(rules, targets).cells(low, STEP))
+
+
+def _effort(budget: Budget | None, usual: int) -> tuple[int, float]:
+    """Deals to imagine, and seconds for them, 0 for as many as it takes."""
+    if budget is None:
+        return usual, 0.0
+    deals = budget.nodes if budget.worlds is None else budget.worlds
+    return deals or (usual if budget.seconds is None else ENDLESS), budget.seconds or 0.0
+
+
+def _for_solver(budget: Budget | None) -> Budget | None:
+    """The imagined deals of a budget are for the talon; at the end `solver` weighs as many pasts as it is used to."""
+    return None if budget is None else Budget(nodes=budget.nodes)
