@@ -18,6 +18,7 @@ from terts.game.rules import RULE_SETS
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = (
     "deal", "knobs", "match", "melds", "plain", "playout", "policy", "prospects", "scoring", "search", "solver",
+    "speech",
 )  # fmt: skip
 
 

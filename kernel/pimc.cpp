@@ -14,11 +14,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int PORTION = 5;  // deals between two looks at the clock
+constexpr int PORTION = 5;  // groups between two looks at the clock
 constexpr double GOLDEN = 0.61803398874989485;
+constexpr float HEAT = 1;  // of the model in an imagined deal
 
-struct Sum {
-    u8 code;
+// For every deal that is counted to the end so many are only played to the end of the talon and guessed from there. What
+// makes one imagined deal differ from another is far more than what a guess misses, and counting takes most of the time.
+constexpr int GROUP = 16;
+
+struct Mean {
     int count = 0;
     double weight = 0;
     double total = 0;
@@ -32,17 +36,23 @@ struct Sum {
     }
 
     double mean() const { return weight > 0 ? total / weight : 0; }
+    double variance() const { return weight > 0 ? std::max(0.0, squares / weight - mean() * mean()) / count : 0; }
+};
 
+struct Sum {
+    u8 code;
+    Mean guessed{};
+    Mean missed{};  // by the guess, where it was counted
+
+    double value() const { return guessed.mean() + missed.mean(); }
     Estimate estimate() const {
-        const double spread = weight > 0 ? std::max(0.0, squares / weight - mean() * mean()) : 0;
-        return {code, mean(), std::sqrt(spread / std::max(count, 1)), count};
+        return {code, value(), std::sqrt(guessed.variance() + missed.variance()), missed.count};
     }
 };
 
 class Search {
   public:
-    Search(const Belief& belief, Worth& worth, float heat, u64 seed)
-        : belief_(belief), worth_(worth), heat_(heat), seed_(seed) {
+    Search(const Belief& belief, Worth& worth, u64 seed) : belief_(belief), worth_(worth), seed_(seed) {
         for (const u8 code : candidates(belief)) sums_.push_back({code});
         live_ = sums_.size();
     }
@@ -55,7 +65,8 @@ class Search {
                 drawn_hands(effort);
         }
         std::ranges::stable_sort(sums_, [](const Sum& one, const Sum& other) {
-            return one.count != other.count ? one.count > other.count : one.mean() > other.mean();
+            if (one.missed.count != other.missed.count) return one.missed.count > other.missed.count;
+            return one.value() > other.value();
         });
         std::vector<Estimate> found;
         for (const Sum& sum : sums_) found.push_back(sum.estimate());
@@ -67,7 +78,8 @@ class Search {
     void all_hands(int worlds) {
         const int each = (worlds + static_cast<int>(belief_.hands().size()) - 1) / static_cast<int>(belief_.hands().size());
         for (const Believed& hand : belief_.hands())
-            for (int time = 0; time < each; ++time) try_world(hand, hand.weight);
+            for (int time = 0; time < each; ++time)
+                for (int one = 0; one < GROUP; ++one) try_world(hand, hand.weight, one);
     }
 
     void drawn_hands(const Effort& effort) {
@@ -75,11 +87,7 @@ class Search {
         double place = static_cast<double>(Random(seed_).next() >> 11) * 0x1p-53;
         double done = 0;
         for (int worlds = 0; done < 1;) {
-            for (int time = 0; time < PORTION && worlds < effort.worlds; ++time, ++worlds) {
-                place += GOLDEN;
-                if (place >= 1) place -= 1;
-                try_world(belief_.at(place * belief_.total()), 1);
-            }
+            for (int time = 0; time < PORTION && worlds < effort.worlds; ++time, ++worlds) try_group(place);
             done = static_cast<double>(worlds) / effort.worlds;
             if (effort.seconds > 0)
                 done = std::max(done, std::chrono::duration<double>(Clock::now() - start).count() / effort.seconds);
@@ -94,28 +102,44 @@ class Search {
         if (left >= live_) return;
         std::partial_sort(sums_.begin(), sums_.begin() + static_cast<std::ptrdiff_t>(left),
                           sums_.begin() + static_cast<std::ptrdiff_t>(live_),
-                          [](const Sum& one, const Sum& other) { return one.mean() > other.mean(); });
+                          [](const Sum& one, const Sum& other) { return one.value() > other.value(); });
         live_ = left;
     }
 
-    void try_world(const Believed& hand, double weight) {
-        const u64 number = seed_ + 0x9E3779B97F4A7C15u * static_cast<u64>(++tried_);
+    void try_group(double& place) {
+        for (int one = 0; one < GROUP; one += 2) {
+            place += GOLDEN;
+            if (place >= 1) place -= 1;
+            const Believed& hand = belief_.at(place * belief_.total());
+            try_world(hand, 1, one);
+            try_world(hand, 1, one + 1);
+        }
+    }
+
+    // Deals come in twos, alike but that in the second everybody draws what the other draws in the first: chance favours
+    // no one, and so no action. The first of a group is counted.
+    void try_world(const Believed& hand, double weight, int in_group) {
+        tried_ += in_group % 2 == 0;
+        const u64 number = seed_ + 0x9E3779B97F4A7C15u * static_cast<u64>(tried_);
         Random deal(number);
-        const Deal world = belief_.world(hand, deal);
+        Deal world = belief_.world(hand, deal);
+        if (in_group % 2)
+            for (int at = world.drawn; at + 1 < TALON - 1; at += 2) std::swap(world.talon[at], world.talon[at + 1]);
         for (std::size_t at = 0; at < live_; ++at) {
             Random play(~number);
             Deal d = world;
             Hand gone = belief_.sight().gone;
             if (sums_[at].code < FIRST_MELD) gone |= bit(sums_[at].code);
             apply(belief_.sight().rules, d, sums_[at].code);
-            play_talon(belief_.sight().rules, d, gone, heat_, play);
-            sums_[at].add(worth_.of(d), weight);
+            play_talon(belief_.sight().rules, d, gone, HEAT, play);
+            const double guess = worth_.guess(d);
+            sums_[at].guessed.add(guess, weight);
+            if (in_group == 0) sums_[at].missed.add(worth_.of(d) - guess, weight);
         }
     }
 
     const Belief& belief_;
     Worth& worth_;
-    float heat_;
     u64 seed_;
     std::vector<Sum> sums_;
     std::size_t live_ = 0;
@@ -138,9 +162,9 @@ std::vector<u8> candidates(const Belief& belief) {
     return codes;
 }
 
-std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed) {
+std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, u64 seed) {
     if (effort.worlds < 1) throw std::invalid_argument("at least one world is imagined");
-    return Search(belief, worth, heat, seed).run(effort);
+    return Search(belief, worth, seed).run(effort);
 }
 
 }  // namespace terts

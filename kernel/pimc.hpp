@@ -12,7 +12,7 @@
 namespace terts {
 
 struct Effort {
-    int worlds;      // imagined deals for the actions that stay to the end
+    int worlds;      // imagined deals, counted to the end, for the actions that stay
     double seconds;  // of the clock, 0 for as many as it takes
 };
 
@@ -27,6 +27,6 @@ struct Estimate {
 std::vector<u8> candidates(const Belief& belief);
 
 // All of them, while the talon lasts; the best first.
-std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, float heat, u64 seed);
+std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, u64 seed);
 
 }  // namespace terts

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "prospects.hpp"
+#include "speech.hpp"
 
 namespace terts {
 
@@ -13,12 +14,11 @@ constexpr int DEAR = 10;
 constexpr Hand LOW = 0x07070700;  // plain sevens, eights, nines
 
 // The chances of words.
-constexpr float SWAPS = 0.85f;
+constexpr float SWAPS = 0.9f;
+constexpr float SWAPS_NEEDED = 0.15f;  // a meld still needs the seven
 constexpr float SWAPS_LATE = 0.97f;
 constexpr float MARRIES = 0.97f;
 constexpr float ANNOUNCES = 0.93f;
-constexpr float BEATS = 0.9f;
-constexpr float ASKS = 0.6f;
 constexpr int LATE_TALON = 4;
 
 // e^-x in steps of a sixteenth.
@@ -35,6 +35,11 @@ constexpr std::array<float, STEPS * LONGEST_FALL + 1> make_falls() {
 }
 constexpr auto FALLS = make_falls();
 
+Hand unseen_by(const Deal& d, Hand gone, u8 seat) {
+    const u8 upcard = d.upcard();
+    return ~(d.hand[seat] | gone | (upcard == NONE ? 0 : bit(upcard)));
+}
+
 // What a player sees: his hand, what he has not seen, and how likely each unseen card is in the other hand.
 struct Outlook {
     const Deal& d;
@@ -46,8 +51,7 @@ struct Outlook {
     float share;
 
     Outlook(const Deal& d, Hand gone, u8 seat) : d(d), seat(seat), held(d.hand[seat]) {
-        const u8 upcard = d.upcard();
-        unseen = ~(held | gone | (upcard == NONE ? 0 : bit(upcard)));
+        unseen = unseen_by(d, gone, seat);
         known = d.known[other(seat)] & unseen;
         led = d.phase == Phase::following ? d.lead : NONE;
         const int hidden = std::popcount(unseen & ~known);
@@ -98,49 +102,14 @@ float reply_score(const Outlook& o, int card, float last, const PolicyWeights& w
 
 // --- words -----------------------------------------------------------------------------------------------------------
 
-// Of the pieces of each suit the one is due that lets all be said, one a trick, from low to high.
-void add_melds(const Deal& d, const MeldSet& melds, float share, Menu& menu) {
-    const int turns = d.talon_size() / 2 + 1;
-    const bool late = d.talon_size() <= LATE_TALON && d.phase == Phase::leading;
-    u8 found[MELDS];
-    int count = 0;
-    each_meld(melds, [&](int meld) { found[count++] = static_cast<u8>(meld); });
-    float weights[MELDS];
-    float sum = 0;
-    for (int from = 0; from < count;) {
-        int to = from + 1;
-        const bool run = is_sequence(found[from]);
-        while (run && to < count && is_sequence(found[to]) && found[to] / RUNS_A_SUIT == found[from] / RUNS_A_SUIT) ++to;
-        const int pieces = to - from;
-        const int due = late ? to - 1 : from + (pieces > turns ? pieces - turns : 0);
-        for (int at = from; at < to; ++at) {
-            weights[at] = at == due ? static_cast<float>(TABLES.melds[found[at]].points) : 4;
-            sum += weights[at];
-        }
-        from = to;
-    }
-    for (int at = 0; at < count; ++at) menu.add(FIRST_MELD + found[at], share * weights[at] / sum);
-}
-
-void add_answers(const Deal& d, const Legal& legal, Menu& menu) {
-    float left = 1;
-    if (legal.melds.any()) {
-        add_melds(d, legal.melds, BEATS, menu);
-        left -= BEATS;
-    }
-    if (legal.words & word_bit(ASK)) {
-        menu.add(ASK, left * ASKS);
-        left *= 1 - ASKS;
-    }
-    menu.add(GOOD, left);
-}
-
 // The chance of a card, after that of all words; the words are added to the menu.
-float add_words(const Deal& d, const Legal& legal, Menu& menu) {
+float add_words(const Rules& rules, const Deal& d, Hand unseen, const Legal& legal, Menu& menu) {
     float left = 1;
     const bool must = !legal.cards;
     if (legal.words & word_bit(SWAP)) {
-        const float swaps = must ? 1 : d.talon_size() <= LATE_TALON ? SWAPS_LATE : SWAPS;
+        const bool late = d.talon_size() <= LATE_TALON;
+        const bool needed = !late && (usable(rules, d, actor(d)) & TABLES.with_card[SEVEN]).any();
+        const float swaps = must ? 1 : late ? SWAPS_LATE : needed ? SWAPS_NEEDED : SWAPS;
         menu.add(SWAP, swaps);
         left -= swaps;
     }
@@ -149,7 +118,7 @@ float add_words(const Deal& d, const Legal& legal, Menu& menu) {
         left *= 1 - MARRIES;
     }
     if (legal.melds.any()) {
-        add_melds(d, legal.melds, left * ANNOUNCES + 0.01f, menu);
+        add_announcements(rules, d, unseen, legal.melds, left * ANNOUNCES + 0.01f, menu);
         left *= 1 - ANNOUNCES;
     }
     return left;
@@ -234,9 +203,9 @@ Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat, const Policy
     Menu menu;
     const Legal legal = without_claim(rules, d);
     if (d.phase == Phase::answering || d.phase == Phase::answering_asked) {
-        add_answers(d, legal, menu);
+        add_answers(rules, d, unseen_by(d, gone, actor(d)), legal, menu);
     } else if (d.phase == Phase::leading || d.phase == Phase::following) {
-        const float left = add_words(d, legal, menu);
+        const float left = add_words(rules, d, unseen_by(d, gone, actor(d)), legal, menu);
         add_cards(rules, d, gone, legal.cards, left, heat, menu, w);
     } else {
         each_code(legal, [&](int code) { menu.add(code, 1); });

@@ -101,7 +101,7 @@ std::vector<Estimate> weigh_with(const nb::bytes& sight, std::optional<EquityPar
 std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds, double seconds,
                             int quarters, float heat, u64 seed) {
     return weigh_with(sight, std::move(parts), to_trust(quarters, heat), [&](const Belief& belief, Worth& worth) {
-        return weigh_by_worlds(belief, worth, {worlds, seconds}, heat, seed);
+        return weigh_by_worlds(belief, worth, {worlds, seconds}, seed);
     });
 }
 

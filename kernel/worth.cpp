@@ -12,12 +12,21 @@ Worth::Worth(const Rules& rules, const Sheet& sheet, u8 seat, std::optional<Equi
 
 double Worth::of(const Deal& d) {
     if (d.claimed) return outcome(rules_, sheet_, d).winner == seat_ ? won() : lost();
+    if (d.phase == Phase::done) return with(d, 0);
+    const i32 more = points_.value(d);
+    return with(d, actor(d) == 0 ? more : -more);
+}
+
+double Worth::guess(const Deal& d) const {
+    if (d.phase == Phase::done || d.claimed) return with(d, 0);
+    const auto [leader, follower, total] = sides(d);
+    const i32 more = 2 * guess_share(leader, follower) - total;
+    return with(d, d.leader == 0 ? more : -more);
+}
+
+// If seat 0 gets so much more than the other out of what is still to come.
+double Worth::with(const Deal& d, i32 more) const {
     const i32 now = lead_of(d);
-    i32 more = 0;
-    if (d.phase != Phase::done) {
-        more = points_.value(d);
-        if (actor(d) == 1) more = -more;
-    }
     if (!equity_) return seat_ == 0 ? now + more : -(now + more);
     constexpr i32 all = 150;
     const i32 open = all - d.points[0] - d.points[1];
