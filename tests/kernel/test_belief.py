@@ -139,12 +139,15 @@ def test_who_leads_in_silence_holds_a_meld_the_less_likely_the_more_the_model_is
     assert holding[4] < holding[0] / 2
 
 
-def test_an_opponent_who_says_good_hardly_holds_what_would_have_beaten() -> None:
+def test_an_opponent_who_says_good_hardly_holds_a_terz_with_which_to_ask() -> None:
     game = play(table("codex", a="9h Th Jh", upcard="9d", dealer=Seat.B), "A terz Jh, B good")
     seen = kernel.sight(view(game, Seat.A))
-    beating = mask_of(parse_cards("Js Qs Ks As"))
+    terz, more = mask_of(parse_cards("Qs Ks As")), mask_of(parse_cards("Js"))
     silent, trusting = (kernel.posterior(seen, Model(trust)) for trust in (0, 4))
-    share = [sum(chance for hand, chance in one.items() if not beating & ~hand) for one in (silent, trusting)]
+    share = [
+        sum(chance for hand, chance in one.items() if not terz & ~hand and not hand & more)
+        for one in (silent, trusting)
+    ]
     assert 0 < share[1] < share[0] / 4
 
 
