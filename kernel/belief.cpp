@@ -13,7 +13,7 @@ namespace {
 
 constexpr int HALF_BITS = 12;
 constexpr u32 HALF = (1u << HALF_BITS) - 1;
-constexpr std::size_t MOST_PASTS = 64;
+constexpr std::size_t MOST_WEIGHTS = std::size_t{1} << 25;  // of all pasts together, 256 MiB
 
 double tempered(double likely, const Trust& trust) {
     const double kept = trust.doubt + (1 - trust.doubt) * likely;
@@ -282,13 +282,22 @@ class Belief::Filter {
     static Weights& weights_for(const Past& past, std::vector<Past>& pasts, std::vector<Weights>& weights,
                                 const Places& places) {
         auto found = std::ranges::find(pasts, past);
-        if (found == pasts.end() && pasts.size() == MOST_PASTS) found = pasts.begin();
+        if (found == pasts.end() && (pasts.size() + 1) * places.count() > MOST_WEIGHTS && !pasts.empty())
+            found = nearest(past, pasts);
         if (found == pasts.end()) {
             pasts.push_back(past);
             weights.emplace_back(places.count(), 0.0);
             return weights.back();
         }
         return weights[static_cast<std::size_t>(found - pasts.begin())];
+    }
+
+    // Where the weights of all pasts would take too much memory: that which differs by the fewest melds.
+    static std::vector<Past>::iterator nearest(const Past& past, std::vector<Past>& pasts) {
+        return std::ranges::min_element(pasts, {}, [&](const Past& one) {
+            const MeldSet differ = (one.barred & ~past.barred) | (past.barred & ~one.barred);
+            return differ.count() + (one.half != past.half ? MELDS : 0);
+        });
     }
 
     // Keeps the numbers near one.

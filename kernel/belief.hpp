@@ -21,7 +21,8 @@ struct Trust {
     double doubt = 0.02; // the least that is kept of a hand with which the act is legal
 };
 
-// What the rules make of the opponent beside his cards.
+// What the rules make of the opponent beside his cards. All pasts are told apart, unless their weights would take more
+// than 256 MiB together, for which he must have scored three long runs early: then the nearest stand for one another.
 struct Past {
     MeldSet barred;
     bool half;  // held both cards of the marriage and played one

@@ -21,10 +21,9 @@ from terts.arena.pairs import GameResult, Spent, play_pair
 from terts.arena.players import Player
 from terts.arena.series import Series, Unit
 from terts.bots.ladder import BOTS
-from terts.bots.protocol import Budget
+from tests.bots.budgets import SMALL
 from tests.kernel.gate import allowed, choice
 
-BUDGET = Budget(nodes=50, worlds=4)
 TABLES = ("guarded", "referee", "protest")
 TARGETS = (60, 151, 301, 501)
 PART = 20
@@ -41,7 +40,7 @@ def series(number: int) -> Series:
     # A meeting comes to every table in three turns, as a square leaves 0 or 1 when divided by 3.
     changes = {**rules.changes, "table": TABLES[(number + turn) % 3], "target": chance.choice(TARGETS)}
     knobs = tuple(allowed(changes, rules.name).items())
-    return Series((Player(one, BUDGET), Player(other, BUDGET)), Unit.GAMES, rules.name, knobs, seed=20)
+    return Series((Player(one, SMALL), Player(other, SMALL)), Unit.GAMES, rules.name, knobs, seed=20)
 
 
 def play(number: int) -> Counter[str]:

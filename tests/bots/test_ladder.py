@@ -20,6 +20,7 @@ from terts.game.scoring import claim_is_true
 from terts.game.view import view
 from terts.locale.catalogue import LANGUAGES, catalogue
 from terts.locale.wording import Wording
+from tests.bots.budgets import fewer, sparing
 
 
 def test_the_ladder_begins_with_random() -> None:
@@ -87,30 +88,36 @@ def _can_be(changes: dict[str, Value]) -> bool:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-@settings(max_examples=40, deadline=None)
-@given(_some_rules(), st.integers(0, 10**6), st.booleans())
-def test_no_bot_is_illegal_or_claims_falsely_under_any_knobs(bot: str, rules: Rules, seed: int, alone: bool) -> None:
-    chance = Random(seed)
-    players = make_bot(bot, seed), make_bot(bot if alone else "random", seed)
-    game = table.new_game(rules, Seat.A)
-    while not isinstance(game.phase, Over):
-        if isinstance(game.phase, BetweenDeals):
-            game = table.deal(game, tuple(chance.sample(PACK, len(PACK))))
-            continue
-        seat = table.actor(game)
-        assert seat is not None
-        game = table.apply(game, seat, _decided(players[seat], game))
+def test_no_bot_is_illegal_or_claims_falsely_under_any_knobs(bot: str) -> None:
+    @settings(max_examples=fewer(bot, 40), deadline=None)
+    @given(_some_rules(), st.integers(0, 10**6), st.booleans())
+    def plays_in_order(rules: Rules, seed: int, alone: bool) -> None:
+        chance = Random(seed)
+        players = sparing(bot, seed), sparing(bot if alone else "random", seed)
+        game = table.new_game(rules, Seat.A)
+        while not isinstance(game.phase, Over):
+            if isinstance(game.phase, BetweenDeals):
+                game = table.deal(game, tuple(chance.sample(PACK, len(PACK))))
+                continue
+            seat = table.actor(game)
+            assert seat is not None
+            game = table.apply(game, seat, _decided(players[seat], game))
+
+    plays_in_order()
 
 
 @pytest.mark.parametrize("bot", BOTS)
-@settings(max_examples=15, deadline=None)
-@given(st.sampled_from(("referee", "protest")), st.sampled_from(tuple(RULE_SETS)), st.integers(0, 10**6))
-def test_every_bot_plays_open_tables_without_a_breach(bot: str, kind: str, name: str, seed: int) -> None:
-    rules = parse(name, {"table": kind})
-    player = make_bot(bot, seed)
-    end = play(rules, (player, player), Seat.A, Random(seed))
-    assert isinstance(end.phase, Over)
-    assert end.phase.result.by in ("points", "claim")
+def test_every_bot_plays_open_tables_without_a_breach(bot: str) -> None:
+    @settings(max_examples=fewer(bot, 15), deadline=None)
+    @given(st.sampled_from(("referee", "protest")), st.sampled_from(tuple(RULE_SETS)), st.integers(0, 10**6))
+    def plays_in_order(kind: str, name: str, seed: int) -> None:
+        rules = parse(name, {"table": kind})
+        player = sparing(bot, seed)
+        end = play(rules, (player, player), Seat.A, Random(seed))
+        assert isinstance(end.phase, Over)
+        assert end.phase.result.by in ("points", "claim")
+
+    plays_in_order()
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
@@ -121,6 +128,6 @@ def test_club_beats_random(name: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_same_seed_gives_the_same_game(bot: str) -> None:
     def game() -> Game:
-        return play(RULE_SETS["classic"], (make_bot(bot, 3), make_bot("random", 4)), Seat.A, Random(5))
+        return play(RULE_SETS["classic"], (sparing(bot, 3), make_bot("random", 4)), Seat.A, Random(5))
 
     assert game() == game()

@@ -13,6 +13,7 @@ from terts.game.game import Game
 from terts.game.rules import RULE_SETS, Rules
 from terts.game.view import view
 from terts.game.worlds import sample
+from tests.bots.budgets import SMALL
 
 
 def positions(rules: Rules, seed: int) -> list[Game]:
@@ -38,7 +39,7 @@ def test_other_hidden_cards_change_no_decision(name: str, bot: str) -> None:
         assert game.deal is not None
         assert other.deal is not None
         exchanged += (other.deal.hands, other.deal.talon) != (game.deal.hands, game.deal.talon)
-        decisions = [make_bot(bot, 9).choose(view(one, seat)) for one in (game, other)]
+        decisions = [make_bot(bot, 9).choose(view(one, seat), SMALL) for one in (game, other)]
         assert decisions[0] == decisions[1]
     assert exchanged > 10
 

@@ -97,6 +97,23 @@ def test_two_terzes_said_in_one_trick_weigh_alike_whichever_was_said_first() -> 
     assert trusting.keys() == chances.keys()
 
 
+def test_r4_8_what_new_cards_may_have_opened_is_kept_apart_however_much_it_is() -> None:
+    """Two runs bar others in both suits, and each card that may have come opens some: far more than 64 pasts."""
+    start = table(
+        "classic",
+        a="7s 9s Js Qs Ks 7d Td Qd Ad",
+        b="9h Th Jh Qh 9c Tc Jc Qc Ts",
+        upcard="8d",
+        talon="7h 8c Ac Kh 8h Kc 7c Ah Kd 8s Jd 9d As",
+        dealer=Seat.A,
+        knobs={"resequence": "new_card", "melds_per_turn": "many"},
+    )
+    words = "B red, B terz Qh, A good, B terz Qc, B Qc, A Ks, A cut 4, B fifty Qh, A good"
+    cards = "B Th, A Js, B Tc, A Qs, B Qh, A Qd, A 7s, B Ts"
+    game = play(start, f"{words}, {cards}, B terz 9h, A good, B 7h")
+    check(kernel.posterior(kernel.sight(view(game, Seat.A)), RULES_ALONE), counted(view(game, Seat.A)), "new cards")
+
+
 # --- the model --------------------------------------------------------------------------------------------------------
 
 
