@@ -21,6 +21,9 @@ from terts.kernel import USUAL_MODEL, Chances, Choice, Model, Sight
 
 ENDLESS: Final = 1_000_000
 """The imagined deals of a decision that only the clock ends."""
+MARGIN: Final = 0.004
+"""The chance to win by which an action must be better than what `solver` would do: less may be luck of the imagined
+deals, or a fault of the model by which they are played. It is worth about three points in a deal."""
 STEP: Final = 10
 """The step of the table of chances, in points; between its scores the kernel interpolates."""
 
@@ -38,9 +41,9 @@ class Search(Protocol):
 
 
 class ThinkingBot:
-    """Chooses by a search in imagined deals while the talon lasts, and as `solver` when it is gone.
+    """Does as `solver`, unless a search in imagined deals finds better while the talon lasts.
 
-    What an action is worth is the chance to win the game, by the table of match equity. `solver` decides as well before
+    What an action is worth is the chance to win the game, by the table of match equity. `solver` alone decides before
     the upcard is turned, and at an open table where the kernel cannot follow: after a verdict, while something is to be
     drawn, or after what no hand of the opponent allows.
 
@@ -59,8 +62,10 @@ class ThinkingBot:
         certain = self._certain(view)
         if certain is not None:
             return certain
+        advised = self._solver.choose(view, _for_solver(budget))
         weighed = self.weigh(view, budget)
-        return weighed[0].action if weighed else self._solver.choose(view, _for_solver(budget))
+        worth = next((one.value for one in weighed if one.action is advised), 0.0)
+        return weighed[0].action if weighed and weighed[0].value - worth >= MARGIN else advised
 
     def weigh(self, view: View, budget: Budget | None = None) -> Sequence[Choice]:
         """What the actions are worth, as the chance to win, the best first; empty where `solver` decides."""
