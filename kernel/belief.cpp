@@ -389,6 +389,27 @@ Hand Belief::now_hidden(const Believed& hand) const {
     return sight_.trick.veiled ? hand.hidden & sight_.unseen : hand.hidden;
 }
 
+Kind Belief::kind_in(const Deal& d) const {
+    const u8 rival = sight_.rival();
+    const Hand hand = d.hand[rival];
+    const bool half = sight_.rules.marriage_late && !d.married[rival] && d.halves[rival] && (hand & MARRIAGE_CARDS);
+    return {hand, d.barred[rival] & melds_in(hand), half};
+}
+
+Kind Belief::kind(const Believed& hand) const {
+    if (sight_.trick.veiled) return kind_in(begin_trick(hand));
+    Random random(0);
+    return kind_in(world(hand, random));
+}
+
+Kind Belief::kind(const Record& record) const {
+    if (!sight_.trick.veiled) return kind_in(record.deal);
+    std::vector<u8> bytes = write_record(record);
+    if (record.length < sight_.trick.acts.size()) throw std::invalid_argument("the deal has not come to this trick");
+    bytes.resize(bytes.size() - sight_.trick.acts.size());
+    return kind_in(read_record(bytes).deal);
+}
+
 const Believed& Belief::at(double place) const {
     const auto found = std::ranges::upper_bound(sums_, place);
     return hands_[std::min(static_cast<std::size_t>(found - sums_.begin()), hands_.size() - 1)];

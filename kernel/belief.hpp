@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "random.hpp"
+#include "record.hpp"
 #include "sight.hpp"
 
 namespace terts {
@@ -27,6 +28,15 @@ struct Past {
     MeldSet barred;
     bool half;  // held both cards of the marriage and played one
     bool operator==(const Past&) const = default;
+};
+
+// What of a past still matters, with the hand: melds that he holds and may not say, and a right to a late marriage. Of
+// the present moment, or where words are veiled of the beginning of the trick.
+struct Kind {
+    Hand hand;
+    MeldSet barred;
+    bool half;
+    bool operator==(const Kind&) const = default;
 };
 
 struct Believed {
@@ -49,6 +59,11 @@ class Belief {
     // The hand at this place of the weights laid end to end; `place` from 0 to `total()`.
     const Believed& at(double place) const;
 
+    Kind kind(const Believed& hand) const;
+
+    // The same in a whole deal that the seat would have seen as it did.
+    Kind kind(const Record& record) const;
+
     // A deal with this hand; the talon's order is drawn.
     Deal world(const Believed& hand, Random& random) const;
 
@@ -56,6 +71,7 @@ class Belief {
     class Filter;
     double follow_trick(Deal d, std::size_t act, Hand gone, Random* random, Deal* end) const;
     Deal begin_trick(const Believed& hand) const;
+    Kind kind_in(const Deal& d) const;
     void weigh_trick();
 
     const Sight& sight_;

@@ -169,7 +169,7 @@ class Follower {
     void carry_out(int code) {
         const u8 drawn = s.now.drawn;
         const u8 rival = s.rival();
-        const MeldSet barred = s.now.barred[rival];
+        const MeldSet scored = s.now.scored[rival];
         const bool filled = !s.now.hand[0] || (rival == 0 && code < PACK && s.now.hand[0] == bit(code));
         const bool fill = filled && rival == 0 && s.now.tricks_played() + 1 < TRICKS;
         const Hand filler = code == 31 ? bit(30) : bit(31);
@@ -182,7 +182,8 @@ class Follower {
         s.now.drawn = drawn;
         if (fill && !had) s.now.hand[0] &= ~filler;
         s.now.halves[rival] = false;
-        s.closed |= s.now.barred[rival] & ~barred;
+        // What was barred before is named again, since a hidden card may have opened it in between.
+        each_meld(s.now.scored[rival] & ~scored, [&](int meld) { s.closed |= TABLES.junior[meld]; });
         if (s.now.tricks_played() > tricks) {
             fresh_ = true;
             s.trick.veiled = false;

@@ -21,11 +21,13 @@ from terts.arena.pairs import GameResult, Spent, play_pair
 from terts.arena.players import Player
 from terts.arena.series import Series, Unit
 from terts.bots.ladder import BOTS
-from tests.bots.budgets import SMALL
+from tests.bots.budgets import SMALL, thinks
 from tests.kernel.gate import allowed, choice
 
 TABLES = ("guarded", "referee", "protest")
 TARGETS = (60, 151, 301, 501)
+SHORT = (60, 151, 301)
+"""The targets where somebody imagines deals, so that a game has fewer of them."""
 PART = 20
 """Pairs in a part of a run."""
 
@@ -38,7 +40,11 @@ def series(number: int) -> Series:
     chance = Random(f"cross-play {number}")
     rules = choice(chance.randrange(100_000))
     # A meeting comes to every table in three turns, as a square leaves 0 or 1 when divided by 3.
-    changes = {**rules.changes, "table": TABLES[(number + turn) % 3], "target": chance.choice(TARGETS)}
+    changes = {
+        **rules.changes,
+        "table": TABLES[(number + turn) % 3],
+        "target": chance.choice(SHORT if thinks(one) or thinks(other) else TARGETS),
+    }
     knobs = tuple(allowed(changes, rules.name).items())
     return Series((Player(one, SMALL), Player(other, SMALL)), Unit.GAMES, rules.name, knobs, seed=20)
 

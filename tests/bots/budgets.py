@@ -33,6 +33,11 @@ def sparing(name: str, seed: int) -> Bot:
     return Sparing(make_bot(name, seed))
 
 
+def thinks(name: str) -> bool:
+    """Whether the bot of that name imagines deals."""
+    return isinstance(make_bot(name, 0), ThinkingBot)
+
+
 def fewer(name: str, usual: int) -> int:
     """How many games the bot of that name plays where others play the usual number."""
-    return max(1, usual // 5) if isinstance(make_bot(name, 0), ThinkingBot) else usual
+    return max(1, usual // 5) if thinks(name) else usual

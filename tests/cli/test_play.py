@@ -330,7 +330,9 @@ def test_resignation_is_asked_for_and_ends_the_game(state: Path) -> None:
 
 
 def test_false_claim_is_asked_for_and_loses(state: Path) -> None:
-    result = play("--seed", "1", "--rules", "codex", "--lang", "ru", said="1\nдоехал\nнет\nдоехал\nда\n")
+    result = play(
+        "--seed", "1", "--rules", "codex", "--bot", "club", "--lang", "ru", said="1\nдоехал\nнет\nдоехал\nда\n"
+    )
     record = kept(state)
     assert record.result is not None
     assert (record.result.winner, record.result.by) == (Seat.B, "false claim")

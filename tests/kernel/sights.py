@@ -2,8 +2,8 @@
 
     python3 -m tests.kernel.sights 20000      # `dev.py sanitize` calls it, with fewer
 
-What is accepted is used: hands are weighed, worlds drawn, actions weighed. Nothing may go wrong on the way but by a
-`ValueError`; under the sanitizers that holds for memory too.
+What is accepted is used: hands and pasts are weighed, worlds drawn, actions weighed. Nothing may go wrong on the way
+but by a `ValueError`; under the sanitizers that holds for memory too.
 """
 
 from __future__ import annotations
@@ -60,6 +60,12 @@ def whole() -> tuple[kernel.Sight, ...]:
             if seen.turned is not None and chance.random() < (0.3 if seen.announced is not None else 0.1):
                 found.append(kernel.sight(seen))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def deals() -> tuple[kernel.Packed, ...]:
+    """Deals at some points, which were seen as in a damaged sight or not."""
+    return tuple(kernel.pack(game) for number, game in enumerate(played(0, random.Random(0))) if number % 7 == 0)
 
 
 def damaged(data: bytes, chance: random.Random) -> bytes:
@@ -130,6 +136,8 @@ def use(data: bytes, seed: int) -> None:
     late = len(data) >= HEADER + EVENT * QUICK
     if late:
         kernel.posterior(seen, kernel.Model(trust=0))
+        with suppress(ValueError):  # a deal may be too short for what was seen
+            kernel.past_chances(seen, deals(), MODEL)
     with suppress(ValueError):  # the seat need not be to act, nor the talon to last
         kernel.weigh(seen, seed, worlds=2 if late else 1)
 

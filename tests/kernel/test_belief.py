@@ -224,6 +224,33 @@ def test_the_same_seed_gives_the_same_worlds() -> None:
     assert kernel.imagine(seen, 50, 1) == kernel.imagine(seen, 50, 1) != kernel.imagine(seen, 50, 2)
 
 
+# --- what the rules make of the past ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_chances_of_pasts_without_trust_are_their_shares_in_the_worlds(seed: int) -> None:
+    """And the deal as it was played is among them: what is barred in it follows from the same rules (R4.8)."""
+    rules, number, chance = parse(tuple(RULE_SETS)[seed % 5], {"resequence": "new_card"}), 300, random.Random(seed)
+    for game, seat in seen_from(rules, seed, range(6, 12), 0.08):
+        seen = view(game, seat)
+        played, worlds = kernel.pack(game), Worlds(seen)
+        drawn = [kernel.pack(worlds.sample(chance)) for _ in range(number)]
+        kinds = kernel.past_chances(kernel.sight(seen), [played, *drawn], RULES_ALONE)
+        assert kinds[0].chance > 0
+        shares = Counter(kind.number for kind in kinds[1:])
+        chances = {kind.number: kind.chance for kind in kinds}
+        assert sum(chances.values()) <= 1 + 1e-9
+        found, freedom = unlikeness(shares, chances, number)
+        assert not freedom or found < critical(freedom), (game, seat)
+
+
+def test_a_past_is_asked_for_only_of_packed_deals() -> None:
+    seen = kernel.sight(view(quietly(table(), 6), Seat.A))
+    assert kernel.past_chances(seen, []) == []
+    with pytest.raises(ValueError, match="no packed deal"):
+        kernel.past_chances(seen, [None])  # type: ignore[list-item]
+
+
 # --- secrecy ----------------------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terts.game.actions import Action, Draw
@@ -114,6 +115,22 @@ def imagine(seen: Sight, count: int, seed: int, model: Model = USUAL_MODEL) -> l
     """
     found = _kernel.imagine(seen.data, natural(count, 31), *model, natural(seed))
     return [World((a, b), tuple(PACK[card] for card in talon)) for a, b, talon in found]
+
+
+class Kind(NamedTuple):
+    """What the rules still make of the opponent's past: deals of the same number do not differ in it."""
+
+    number: int
+    chance: float
+
+
+def past_chances(seen: Sight, batch: Sequence[Packed], model: Model = USUAL_MODEL) -> list[Kind]:
+    """For each deal, in which the seat must have seen what it has, its kind and the chance of that kind.
+
+    A kind is the opponent's hand with his right to a late marriage (R4.14) and the runs in it that are barred (R4.8),
+    where words are still veiled as the running trick began. The chances of all kinds there are add to 1.
+    """
+    return [Kind(number, chance) for number, chance in _kernel.past_chances(seen.data, batch, *model)]
 
 
 class Choice(NamedTuple):

@@ -184,7 +184,7 @@ def unpack(packed: Packed) -> Game:
     hands: Hand = tuple(PACK[card] for card in deck)
     deal, phase = open_deal(rules, number, Seat(dealer), check_deck(hands))
     game = Game(rules, Standing((), (a, b), (target_a, target_b)), deal, phase, ())
-    for code in data[_HEADER.size :]:
+    for code in codes_of(packed):
         game = _forward(game, deal.trump, code)
     return game
 
@@ -193,6 +193,11 @@ def unpack_sheet(packed: Packed) -> Standing:
     """The scores before the deal and the targets."""
     _, _, _, _, _, a, b, target_a, target_b, _ = _HEADER.unpack_from(packed.data)
     return Standing((), (a, b), (target_a, target_b))
+
+
+def codes_of(packed: Packed) -> bytes:
+    """The codes of the deal's actions."""
+    return packed.data[_HEADER.size :]
 
 
 def _rules(packed: Packed) -> Rules:

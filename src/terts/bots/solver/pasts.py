@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from terts import kernel
 from terts.game.actions import Announce, Beat, Play
@@ -19,7 +19,7 @@ from terts.game.melds import marriage_mask, melds_in
 from terts.game.spreads import by_step
 from terts.game.view import View
 from terts.game.worlds import Imagined, Worlds, sheet_before
-from terts.kernel import Packed
+from terts.kernel import Packed, Sight
 
 
 class Past(NamedTuple):
@@ -34,6 +34,12 @@ Pasts = Callable[[View, int, Random], Sequence[Past]]
 
 With one deal wanted any will do.
 """
+
+
+ENOUGH: Final = 0.9
+"""With kinds of past this likely together no more are looked for."""
+MORE: Final = 8
+"""If they are not, so many times more deals are drawn."""
 
 
 def uniform(view: View, count: int, chance: Random) -> Sequence[Past]:
@@ -51,6 +57,38 @@ def uniform(view: View, count: int, chance: Random) -> Sequence[Past]:
         came = by_step(one.cards)
         alike.setdefault((one.moves, *(came[step] & cards for step in moments)), []).append(one)
     return [Past(_packed(view, worlds, group[0], chance), len(group) / count) for group in alike.values()]
+
+
+def believed(view: View, count: int, chance: Random) -> Sequence[Past]:
+    """Deals drawn as by `uniform`, weighed by how likely the opponent would have acted so.
+
+    Each kind of past (`kernel.past_chances`) has its chance exactly, whichever of its deals stands for it; more deals
+    are drawn if those of a first try leave likely kinds out.
+    """
+    drawn = uniform(view, count, chance)
+    if count == 1:
+        return drawn
+    seen = kernel.sight(view)
+    found = _weighed(seen, drawn)
+    if sum(past.weight for past in found) < ENOUGH:
+        found = _weighed(seen, uniform(view, MORE * count, chance))
+    covered = sum(past.weight for past in found)
+    return [Past(past.packed, past.weight / covered) for past in found]
+
+
+def _weighed(seen: Sight, drawn: Sequence[Past]) -> list[Past]:
+    """One deal for all of a kind in which the same was said, with the chance of the kind by its share in it."""
+    kinds = kernel.past_chances(seen, [past.packed for past in drawn])
+    shares: dict[int, float] = {}
+    alike: dict[tuple[int, bytes], list[Past]] = {}
+    for past, kind in zip(drawn, kinds, strict=True):
+        shares[kind.number] = shares.get(kind.number, 0.0) + past.weight
+        alike.setdefault((kind.number, kernel.codes_of(past.packed)), []).append(past)
+    chances = {kind.number: kind.chance for kind in kinds}
+    return [
+        Past(group[0].packed, chances[number] * sum(past.weight for past in group) / shares[number])
+        for (number, _), group in alike.items()
+    ]
 
 
 def _quick(view: View, chance: Random) -> Packed | None:

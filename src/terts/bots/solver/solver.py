@@ -49,7 +49,7 @@ class SolverBot:
     """
 
     def __init__(
-        self, seed: int, weigh_past: pasts.Pasts = pasts.uniform, look_ahead: outlook.Outlook = outlook.measured
+        self, seed: int, weigh_past: pasts.Pasts = pasts.believed, look_ahead: outlook.Outlook = outlook.measured
     ) -> None:
         self._seed = seed
         self._club = ClubBot()
