@@ -24,8 +24,8 @@ from terts.game.cards import PACK, Seat
 from terts.game.rules import RULE_SETS
 from terts.kernel import action_of, answering
 
-EXPLORATION = 100.0
-"""The constant of UCT, in points: about what a deal's lead varies by."""
+EXPLORATION = 50.0
+"""The constant of UCT, in points; docs/strength.md has trials of others."""
 SEARCHING = ("pimc", "ismcts")
 """The bots that spend a budget of imagined deals or of seconds."""
 CHECKED = 50
