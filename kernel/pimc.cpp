@@ -60,7 +60,7 @@ class Search {
     std::vector<Estimate> run(const Effort& effort) {
         if (sums_.size() > 1) {
             if (static_cast<int>(belief_.hands().size()) <= effort.worlds && belief_.sight().now.talon_size() <= 4)
-                all_hands(effort.worlds);
+                all_hands(effort);
             else
                 drawn_hands(effort);
         }
@@ -74,12 +74,16 @@ class Search {
     }
 
   private:
-    // Few hands: each counts by its weight, with as many orders and plays as the effort allows.
-    void all_hands(int worlds) {
-        const int each = (worlds + static_cast<int>(belief_.hands().size()) - 1) / static_cast<int>(belief_.hands().size());
-        for (const Believed& hand : belief_.hands())
-            for (int time = 0; time < each; ++time)
+    // Few hands: each counts by its weight, with as many orders and plays as the effort allows; the clock is looked at
+    // when all have had as many.
+    void all_hands(const Effort& effort) {
+        const auto start = Clock::now();
+        const int hands = static_cast<int>(belief_.hands().size());
+        for (int tried = 0; tried < effort.worlds; tried += hands) {
+            if (tried > 0 && spent(effort, start) >= 1) return;
+            for (const Believed& hand : belief_.hands())
                 for (int one = 0; one < GROUP; ++one) try_world(hand, hand.weight, one);
+        }
     }
 
     void drawn_hands(const Effort& effort) {
@@ -88,11 +92,15 @@ class Search {
         double done = 0;
         for (int worlds = 0; done < 1;) {
             for (int time = 0; time < PORTION && worlds < effort.worlds; ++time, ++worlds) try_group(place);
-            done = static_cast<double>(worlds) / effort.worlds;
-            if (effort.seconds > 0)
-                done = std::max(done, std::chrono::duration<double>(Clock::now() - start).count() / effort.seconds);
+            done = std::max(static_cast<double>(worlds) / effort.worlds, spent(effort, start));
             give_up(done);
         }
+    }
+
+    // The part of the time that has passed, 0 without a clock.
+    static double spent(const Effort& effort, Clock::time_point start) {
+        if (effort.seconds <= 0) return 0;
+        return std::chrono::duration<double>(Clock::now() - start).count() / effort.seconds;
     }
 
     void give_up(double done) {

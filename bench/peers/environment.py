@@ -1,4 +1,7 @@
-"""Makes the peers' environment, build/peers, from requirements/bench.txt, unless it stands with these pins."""
+"""Makes the peers' environment, build/peers, from requirements/bench.txt.
+
+It is left as it is where it stands with these pins and the Python that runs this.
+"""
 
 import hashlib
 import subprocess
@@ -13,7 +16,8 @@ PLACE = ROOT / "build" / "peers"
 
 def main() -> None:
     """Install the pins, and stamp the environment when all of them are there."""
-    stamp, wanted = PLACE / "pins", hashlib.sha256(PINS.read_bytes()).hexdigest()
+    stamp = PLACE / "pins"
+    wanted = f"{hashlib.sha256(PINS.read_bytes()).hexdigest()} {sys.version}"
     if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
     print("Installing the peers into build/peers ...", file=sys.stderr)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bench.club_vs_random import play, winners
 from terts.bots.ladder import BOTS, make_bot
-from terts.bots.protocol import Bot, BotError
+from terts.bots.protocol import Bot, BotError, Budget
 from terts.game import game as table
 from terts.game.actions import CLAIM, Action
 from terts.game.cards import PACK, Seat
@@ -64,6 +64,17 @@ def _decided(bot: Bot, game: Game) -> Action:
         assert game.deal is not None
         assert claim_is_true(game.rules, game.standing, game.deal, seat)
     return action
+
+
+@pytest.mark.parametrize("name", ["pimc", "ismcts"])
+def test_the_clock_alone_ends_the_thinking_where_few_hands_are_possible(name: str) -> None:
+    decks, club, bot = Random("clock"), make_bot("club", 0), make_bot(name, 1)
+    game = table.deal(table.new_game(RULE_SETS["classic"], Seat.A), tuple(decks.sample(PACK, len(PACK))))
+    while (seat := table.actor(game)) is not None:
+        seen = view(game, seat)
+        late = 0 < seen.talon <= 4
+        game = table.apply(game, seat, bot.choose(seen, Budget(seconds=0.001)) if late else club.choose(seen))
+    assert isinstance(game.phase, BetweenDeals)
 
 
 def _some_rules() -> st.SearchStrategy[Rules]:
