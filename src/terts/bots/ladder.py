@@ -1,20 +1,21 @@
-"""The bots by name, weakest first.
+"""The bots by name, weakest first: those that each stand for an idea, and the six levels made of them for people.
 
 >>> tuple(BOTS)
 ('random', 'club', 'solver', 'pimc', 'ismcts')
->>> make_bot("chess", 1)
-Traceback (most recent call last):
-terts.bots.protocol.BotError: bot unknown (name 'chess', known random, club, solver, pimc, ismcts) [RECORD 4]
+>>> tuple(STEPS)
+('novice', 'neighbour', 'companion', 'oldhand', 'reckoner', 'master')
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from terts.bots.club.club import ClubBot
 from terts.bots.ismcts import IsmctsBot
+from terts.bots.levels import LEVELS, make_level
 from terts.bots.pimc import PimcBot
 from terts.bots.protocol import Bot, BotError
 from terts.bots.solver.solver import SolverBot
@@ -38,12 +39,22 @@ BOTS: Final[Mapping[str, Entry]] = {
     "pimc": Entry("bot-pimc", "bot-pimc-about", PimcBot),
     "ismcts": Entry("bot-ismcts", "bot-ismcts-about", IsmctsBot),
 }
-"""All bots, weakest first."""
+"""The bots by the idea they stand for, weakest first."""
+
+STEPS: Final[Mapping[str, Entry]] = {
+    name: Entry(f"level-{name}", f"level-{name}-about", partial(make_level, name)) for name in LEVELS
+}
+"""The six levels, weakest first."""
+
+
+def entries() -> Mapping[str, Entry]:
+    """All players by name: the levels, and the bots."""
+    return {**STEPS, **BOTS}
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """The bot of that name, with the seed of what it leaves to chance; `BotError` if there is none."""
-    entry = BOTS.get(name)
-    if entry is None:
-        raise BotError(Reason("RECORD 4", "bot-unknown", {"name": shown(name), "known": ", ".join(BOTS)}))
-    return entry.make(seed)
+    """The bot or level of that name, with the seed of what it leaves to chance; `BotError` if there is none."""
+    known = entries()
+    if name not in known:
+        raise BotError(Reason("RECORD 4", "bot-unknown", {"name": shown(name), "known": ", ".join(known)}))
+    return known[name].make(seed)

@@ -7,6 +7,7 @@ import shlex
 import shutil
 import sys
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from typing import Final
 import click
 from click.core import ParameterSource
 
-from terts.bots.ladder import BOTS, make_bot
+from terts.bots.ladder import BOTS, STEPS, entries, make_bot
 from terts.cli.options import (
     DEFAULT_RULES,
     RULE_SET,
@@ -48,7 +49,10 @@ from terts.terminal.screen import open_screen
 from terts.terminal.sheet import NOTATIONS
 from terts.terminal.sitting import Keeper, Seating, Sitting, now
 
-DEFAULT_BOT: Final = tuple(BOTS)[-1]
+DEFAULT_BOT: Final = "companion"
+"""Who plays if nobody is named: of the levels one from the middle."""
+NUMBERS: Final[Mapping[str, str]] = {str(number): name for number, name in enumerate(STEPS, start=1)}
+"""The levels by number."""
 DOOR: Final = "TERTS_DOOR"
 """The variable in which whoever started this program says how it is started again."""
 FINISHED: Final = 1
@@ -70,11 +74,29 @@ class Wishes:
     names: Pair[str] | None
 
 
+class Level(click.Choice[str]):
+    """A level by its name or its number."""
+
+    def __init__(self) -> None:
+        super().__init__((*STEPS, *NUMBERS))
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The level's name."""
+        chosen = super().convert(value, param, ctx)
+        return NUMBERS.get(chosen, chosen)
+
+
+def _listed() -> str:
+    told = ", ".join(f"{number} {name}" for number, name in NUMBERS.items())
+    return f"{told}; {DEFAULT_BOT} if not named"
+
+
 @click.command
 @language
 @click.option("--rules", "rules_name", type=RULE_SET, help=f"Rule set; {DEFAULT_RULES} if not named.")
 @settings
-@click.option("--bot", type=click.Choice(tuple(BOTS)), help=f"The computer's player; {DEFAULT_BOT} if not named.")
+@click.option("--level", type=Level(), metavar="NAME|1-6", help=f"How well the computer plays: {_listed()}.")
+@click.option("--bot", type=click.Choice((*BOTS, *STEPS)), help="One of the computer's players, by name.")
 @click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
 @click.option("--save", type=FilePath(), metavar="FILE", help="Keep the game in this new file.")
 @click.option("--resume", type=FilePath(), metavar="FILE", help="Go on with the game in this file.")
@@ -90,6 +112,7 @@ def play(
     lang: str,
     rules_name: str | None,
     changes: tuple[str, ...],
+    level: str | None,
     bot: str | None,
     seed: int | None,
     save: Path | None,
@@ -105,8 +128,11 @@ def play(
 
     Type ? at any prompt for help. Ctrl-C keeps the game and says how to go on with it.
     """
+    if level is not None and bot is not None:
+        raise click.UsageError("--level and --bot both name the computer's player: one is enough.")
+    bot = bot or level
     if hotseat and bot is not None:
-        raise click.UsageError("--hotseat is for two people; it goes without --bot.")
+        raise click.UsageError("--hotseat is for two people; it goes without --level and --bot.")
     if resume is not None and (rules_name is not None or changes):
         raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
     if names is not None and (not hotseat or resume is not None):
@@ -129,7 +155,7 @@ def _new_game(wishes: Wishes, rules_name: str, changes: tuple[str, ...], save: P
     game = rules_of_play.new_game(rules, dealer)
     text = Wording(wishes.lang).text
     two = wishes.names or (text("player-a"), text("player-b"))
-    players = two if wishes.hotseat else (text("player"), text(BOTS[wishes.bot or DEFAULT_BOT].title))
+    players = two if wishes.hotseat else (text("player"), text(entries()[wishes.bot or DEFAULT_BOT].title))
     keeper = Keeper(_new_file(wishes, save), rules_name, players, dealer, now())
     return _sit_down(wishes, luck, game, keeper)
 
@@ -179,7 +205,7 @@ def _sit_down(wishes: Wishes, luck: Chance, game: Game, keeper: Keeper) -> int:
     mine = Seat.B if not wishes.hotseat and bot_named(keeper.players[Seat.A]) is not None else Seat.A
     bot = wishes.bot or DEFAULT_BOT
     if not wishes.hotseat and bot_named(keeper.players[mine.other]) != bot:
-        title = Wording(wishes.lang).text(BOTS[bot].title)
+        title = Wording(wishes.lang).text(entries()[bot].title)
         keeper = replace(keeper, players=with_seat(keeper.players, mine.other, title))
     room = _room(wishes, keeper.players, keeper.rules_name)
     sitting = Sitting(
@@ -199,7 +225,8 @@ def _room(wishes: Wishes, players: Pair[str], rules_name: str) -> Room:
     words = SpokenWording(wishes.lang) if wishes.plain else Wording(wishes.lang)
     names = called(words, players[0]), called(words, players[1])
     screen = open_screen(os.environ, history=not wishes.hotseat, plain=wishes.plain)
-    return Room(screen, words, names, wishes.notation, wishes.assist, rules_name)
+    opponent = None if wishes.hotseat else wishes.bot or DEFAULT_BOT
+    return Room(screen, words, names, wishes.notation, wishes.assist, rules_name, opponent)
 
 
 def _seating(room: Room, wishes: Wishes, mine: Seat) -> Seating:

@@ -4,12 +4,27 @@ bot-random = Random
 bot-random-about = Plays at random: any legal action but the claim.
 bot-club = Club player
 bot-club-about = Plays by the advice of old players.
-bot-solver = Reckoner
+bot-solver = Solver
 bot-solver-about = Plays by the advice of old players; once the talon is gone it reckons every trick to the end.
-bot-pimc = Master
+bot-pimc = Guesser
 bot-pimc-about = Imagines what cards you and the talon may hold, and tries every action in them.
 bot-ismcts = Seer
 bot-ismcts-about = Grows a tree of what each of you knows, and learns in it to play for both.
+
+level-novice = Novice
+level-novice-about = Remembers only what lies on the table: takes what is offered, announces what turns up.
+level-neighbour = Neighbour
+level-neighbour-about = Collects melds, but thinks back no further than the last trick and spares no trumps.
+level-companion = Companion
+level-companion-about = Counts the trumps and forgets the other cards; plays with care, announces the dearest at once.
+level-oldhand = Old hand
+level-oldhand-about = Remembers trumps, aces and tens, and announces a run piece by piece; does not reckon the ending.
+level-reckoner = Reckoner
+level-reckoner-about = Remembers every card; once the talon is gone he knows yours and reckons it all to the end.
+level-master = Master
+level-master-about = Remembers everything, reads your hand from your play, and thinks of the game, not of the trick.
+opponent = You play against { $name }. { $about }
+opponent-level = You play against { $name }, level { $number } of { $count }. { $about }
 reason-bot-unknown = There is no bot { $name }; there are: { $known }.
 
 ## The advice of the first source

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from terts.bots.ladder import BOTS
+from terts.bots.ladder import STEPS, entries
 from terts.game.cards import Pair, Seat
 from terts.game.rules import Rules, Value, changed
 from terts.locale.catalogue import LANGUAGES, catalogue
@@ -21,7 +21,8 @@ class Room:
     """The screen and the words of one sitting.
 
     `names` are the players' names as others read them, `notation` the way points are drawn (`terts.terminal.sheet`),
-    `assist` whether the players agreed to running card points and advice (R8), `rules_name` the rule set played.
+    `assist` whether the players agreed to running card points and advice (R8), `rules_name` the rule set played,
+    `opponent` the name of the bot that plays against a person (None: two people).
     """
 
     screen: Screen
@@ -30,6 +31,7 @@ class Room:
     notation: str
     assist: bool
     rules_name: str = "classic"
+    opponent: str | None = None
 
     def text(self, key: str, /, **args: str | int) -> str:
         """A text of the catalogue."""
@@ -60,15 +62,24 @@ def short(name: str) -> str:
 def called(words: Wording, name: str) -> str:
     """How a player of a record is called: a bot by its title in the language, anybody else by his name."""
     bot = bot_named(name)
-    return short(name) if bot is None else words.text(BOTS[bot].title)
+    return short(name) if bot is None else words.text(entries()[bot].title)
 
 
 def bot_named(name: str) -> str | None:
     """The bot that a record names so: by its title in any language, or as the command line does."""
-    for bot, entry in BOTS.items():
+    for bot, entry in entries().items():
         if name == bot or name in (catalogue(lang).text(entry.title) for lang in LANGUAGES):
             return bot
     return None
+
+
+def opponent_line(room: Room, bot: str) -> str:
+    """Against whom one plays, and what he is like."""
+    entry = entries()[bot]
+    name, about = room.text(entry.title), room.text(entry.about)
+    if bot not in STEPS:
+        return room.text("opponent", name=name, about=about)
+    return room.text("opponent-level", name=name, number=tuple(STEPS).index(bot) + 1, count=len(STEPS), about=about)
 
 
 def rules_line(room: Room, rules: Rules) -> str:

@@ -25,7 +25,7 @@ from terts.terminal.chance import Chance
 from terts.terminal.commands import Command, read_command, read_yes
 from terts.terminal.handover import Handover, await_enter
 from terts.terminal.players import Player, Resignation, Rulings
-from terts.terminal.room import Room, rules_line
+from terts.terminal.room import Room, opponent_line, rules_line
 from terts.terminal.screen import Closed, silence
 
 INTERRUPTED: Final = 130
@@ -119,8 +119,10 @@ class Sitting:
                 return
 
     def _begin(self) -> None:
-        """The rules played, and where a game that goes on stands; a new one begins with its first deal."""
+        """The rules, the opponent, and where a game that goes on stands; a new one begins with its first deal."""
         self._room.screen.say(rules_line(self._room, self._game.rules), hang=2)
+        if self._room.opponent is not None:
+            self._room.screen.say(opponent_line(self._room, self._room.opponent), hang=2)
         if self._game.deal is not None and not isinstance(self._game.phase, BetweenDeals):
             self._open()
 

@@ -1,6 +1,7 @@
 """Which card to play when the talon is gone (S1 «розыгрыш без талона»): the opponent's hand is then known.
 
-As in open play every rule gives points to the cards that may be played.
+As in open play every rule gives points to the cards that may be played. Who does not know the hand, having forgotten
+what was played, or after a breach, weighs the trick alone.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from terts.bots.club import open_play
 from terts.bots.club.prospects import Values
 from terts.bots.club.sight import Sight
 from terts.game.cards import STRENGTH, Card, Hand, Rank, Suit, card_of, mask_of
@@ -53,7 +55,8 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     """What each rule says of the cards that may be played, in points."""
     his = sight.opposing
     if his is None:
-        yield "weigh-the-trick", {card: -float(sight.value[card]) for card in sight.cards}
+        yield "weigh-the-trick", open_play.at_stake(sight)
+        yield "save-strong", {card: -open_play.strong(sight.trump, card) for card in sight.cards}
         return
     table = Showdown(sight, his)
     yield "weigh-the-trick", _trick(table)

@@ -48,7 +48,8 @@ class ClubBot:
 
         A host may ask at any time of a deal, whoever's turn it is; at its own turn the bot protests by itself.
         """
-        return None if view.court is None else proofs.protest(view)
+        proof = None if view.court is None else proofs.protest(view)
+        return None if proof is None or proof.rule in self._skip else proof
 
     def _words(self, view: View) -> Advice | None:
         """Every decision but that between cards."""

@@ -39,7 +39,7 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
         for card, points in values.items():
             if card in total:
                 total[card] += points
-    yield "take-points", _points(sight)
+    yield "take-points", at_stake(sight)
     yield "save-strong", {card: -strong(sight.trump, card) for card in sight.cards}
     yield "play-second", _second(sight)
     yield from _keeping(sight, promised)
@@ -55,7 +55,7 @@ def strong(trump: Suit, card: Card) -> float:
     return table.get(card.rank, 0.0)
 
 
-def _points(sight: Sight) -> Values:
+def at_stake(sight: Sight) -> Values:
     """The points won or lost in the trick; leading, those to be expected."""
     if sight.led is None:
         return {card: _lead_points(sight, card) for card in sight.cards}
@@ -64,8 +64,8 @@ def _points(sight: Sight) -> Values:
 
 
 def _lead_points(sight: Sight, card: Card) -> float:
-    points, lost = sight.value[card], _lost(sight, card)
-    return (1 - lost) * (points + 2) - lost * (points + 3)
+    value, lost = sight.value[card], _lost(sight, card)
+    return (1 - lost) * (value + 2) - lost * (value + 3)
 
 
 def _lost(sight: Sight, card: Card) -> float:
