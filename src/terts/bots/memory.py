@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from terts.game.cards import POINTS, Suit, with_seat
+from terts.game.cards import Suit, with_seat
 from terts.game.tricks import Trick
 from terts.game.view import View
 
@@ -21,9 +21,9 @@ def last(count: int) -> Memory:
     return lambda taken, _trump: taken[len(taken) - count :] if count < len(taken) else taken
 
 
-def dear(points: int) -> Memory:
-    """The tricks in which a trump fell, or a plain card of at least so many points (R1.4)."""
-    return lambda taken, trump: [trick for trick in taken if _dear(trick, trump, points)]
+def with_trumps(taken: Sequence[Trick], trump: Suit | None) -> Sequence[Trick]:
+    """The tricks in which a trump fell."""
+    return [trick for trick in taken if trump in (trick.lead.suit, trick.reply.suit)]
 
 
 def remembered(view: View, memory: Memory) -> View:
@@ -35,8 +35,3 @@ def remembered(view: View, memory: Memory) -> View:
     theirs = view.theirs if len(taken) == len(view.taken) else replace(view.theirs, known=())
     sides = with_seat(view.sides, theirs.seat, theirs)
     return replace(view, taken=taken, sides=sides, possible=view.legal)
-
-
-def _dear(trick: Trick, trump: Suit | None, points: int) -> bool:
-    assert trump is not None, "no trick is taken before the upcard is turned"
-    return any(card.suit is trump or POINTS[trump][card] >= points for card in (trick.lead, trick.reply))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,15 +19,21 @@ USUAL: Final = 2000
 """The positions the bot looks at for a decision unless told otherwise: a few milliseconds."""
 
 
+Look = Callable[[View, frozenset[str]], Sight]
+"""What a view tells a player who leaves out the rules of these names, as `terts.bots.club.sight.sight`."""
+
+
 class ClubBot:
     """Plays by the advice of S1, and tells which advice it followed.
 
-    `skip` names rules to be left out, to see what they are worth. The bot keeps no memory and draws no lots: the same
-    view always gives the same decision.
+    `skip` names rules, or proofs of a breach, to be left out: to see what they are worth, or for a weaker player.
+    `look` tells what a view says to the player. The bot keeps no memory and draws no lots: the same view always gives
+    the same decision.
     """
 
-    def __init__(self, skip: Iterable[str] = ()) -> None:
+    def __init__(self, skip: Iterable[str] = (), look: Look = sight) -> None:
         self._skip = frozenset(skip)
+        self._look = look
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
@@ -69,7 +75,7 @@ class ClubBot:
                 return _first(view)
 
     def _weigh(self, view: View, budget: Budget | None) -> Weighed:
-        seen = sight(view, self._skip)
+        seen = self._look(view, self._skip)
         said = self._considered(seen)
         total = _sums(seen.cards, said)
         counted = None if "count-to-the-end" in self._skip else _counted(seen, _nodes(budget))
@@ -99,7 +105,7 @@ class ClubBot:
         return next(iter(readings), max(advised or deciding or told, key=told.__getitem__))
 
     def _without_reading(self, weighed: Weighed, rule: str) -> Card:
-        blind = sight(weighed.seen.view, self._skip | {rule})
+        blind = self._look(weighed.seen.view, self._skip | {rule})
         return _best(_sums(blind.cards, self._considered(blind)))
 
 
