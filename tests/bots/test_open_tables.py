@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from terts.bots import levels
 from terts.bots.club.club import ClubBot
 from terts.bots.solver.solver import SolverBot
 from terts.game import game as table
@@ -42,7 +43,7 @@ def wild(game: Game, seat: Seat, chance: Random, rate: float) -> Action:
     return chance.choice(chance.choice(list(kinds.values()))) if kinds else lawful[0]
 
 
-def against_breaches(bot: Protesting, rules: Rules, seed: int, rate: float) -> int:
+def against_breaches(bot: levels.Protesting, rules: Rules, seed: int, rate: float) -> int:
     """Two deals of the bot against the wild player; how often the bot protested."""
     chance, protests = Random(seed), 0
     own = chance.choice(list(Seat))

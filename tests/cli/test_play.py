@@ -58,6 +58,21 @@ def test_game_against_the_club_bot_ends(state: Path) -> None:
     assert kept(state).players == ("Игрок", "Клубный")
 
 
+@pytest.mark.parametrize("level", ["2", "neighbour"])
+def test_a_level_is_chosen_by_number_or_name_and_introduced(level: str, state: Path) -> None:
+    result = play("--lang", "ru", "--level", level, said="")
+    assert "Против вас Сосед, уровень 2 из 6." in " ".join(result.output.split())
+    assert kept(state).players[1] == "Сосед"
+
+
+def test_help_lists_the_levels_and_who_plays_if_none_is_named(state: Path) -> None:
+    shown = " ".join(play("--help", said="").output.split())
+    assert "1 novice, 2 neighbour, 3 companion, 4 oldhand, 5 reckoner, 6 master; companion if not named" in shown
+    result = play("--lang", "en", said="")
+    assert "You play against Companion, level 3 of 6." in " ".join(result.output.split())
+    assert kept(state).players[1] == "Companion"
+
+
 def test_same_seed_deals_the_same_cards_and_the_seed_is_not_in_the_record(state: Path) -> None:
     for _ in range(2):
         play("--seed", "20261129", "--bot", "random", said=FIRST)
@@ -110,6 +125,9 @@ def test_file_that_cannot_be_made_is_told_before_the_game(name: str, tmp_path: P
         ["--set", "target=none"],
         ["--bot", "nobody"],
         ["--bot", "random", "--hotseat"],
+        ["--level", "2", "--hotseat"],
+        ["--level", "7"],
+        ["--level", "2", "--bot", "club"],
         ["--resume", "x.terts", "--rules", "home"],
         ["--resume", "missing.terts"],
         ["--seed", "x"],
