@@ -69,7 +69,11 @@ class Search {
             return one.value() > other.value();
         });
         std::vector<Estimate> found;
-        for (const Sum& sum : sums_) found.push_back(sum.estimate());
+        for (const Sum& sum : sums_) {
+            found.push_back(sum.estimate());
+            // What is put right on the average can pass the bounds a little.
+            found.back().value = std::clamp(found.back().value, worth_.lost(), worth_.won());
+        }
         return found;
     }
 
