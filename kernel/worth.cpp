@@ -7,6 +7,30 @@
 
 namespace terts {
 
+namespace {
+
+// The senior of the melds by name and top (R4.4, R4.5); NONE of none.
+int senior_of(const Rules& rules, const MeldSet& melds) {
+    const auto& higher = TABLES.higher[static_cast<int>(rules.frame_rank)];
+    int best = NONE;
+    each_meld(melds, [&](int meld) {
+        if (best == NONE || contains(higher[best], meld)) best = meld;
+    });
+    return best;
+}
+
+// What the leader gets more by words at the beginning of a trick: each says or beats with his senior meld.
+i32 words(const Rules& rules, const Deal& d) {
+    if (d.phase != Phase::leading || d.owner != NONE) return 0;
+    const int own = senior_of(rules, usable(rules, d, d.leader));
+    const int his = senior_of(rules, usable(rules, d, other(d.leader)));
+    if (his != NONE && (own == NONE || contains(TABLES.higher[static_cast<int>(rules.frame_rank)][own], his)))
+        return -TABLES.melds[his].points;
+    return own == NONE ? 0 : TABLES.melds[own].points;
+}
+
+}  // namespace
+
 Worth::Worth(const Rules& rules, const Sheet& sheet, u8 seat, std::optional<Equity> equity)
     : rules_(rules), sheet_(sheet), seat_(seat), equity_(std::move(equity)), points_(rules) {}
 
@@ -20,7 +44,7 @@ double Worth::of(const Deal& d) {
 double Worth::guess(const Deal& d) const {
     if (d.phase == Phase::done || d.claimed) return with(d, 0);
     const auto [leader, follower, total] = sides(d);
-    const i32 more = 2 * guess_share(leader, follower) - total;
+    const i32 more = 2 * guess_share(leader, follower) - total + words(rules_, d);
     return with(d, d.leader == 0 ? more : -more);
 }
 

@@ -21,24 +21,28 @@ from tests.game.positions import play
 
 ENOUGH = Budget(worlds=100)
 DECK = (
-    "Qd Jc Js 8c Ac Jd Kd 7h 9s 9d Ts Jh Qc 9c Ad 7d Td 7s Ah Ks Th Qh 8s 8d 8h Kc As Tc Qs Kh 9h 7c"
+    "Ts 7s Kh Qc 7h 8s Jd Ks As 8d Ah 9s Ac Js Qs Kc Td Jh Tc 9c 9h Qh 7c 9d 8c Jc Ad 8h Th 7d Kd Qd"
 )  # fmt: skip
-MOVES = "B terz Ad, A ask, A good, B swap, B 9s, A 7s, A cut 7"
+MOVES = (
+    "B terz Qs, A good, B Kh, A marriage, A Ah, B cut 7, A terz Kc, B good, A 7h, B Ac, B terz Ks, A good, B 8c, "
+    "A swap, A Jh"
+)  # fmt: skip
 
 
 def at_score(score: Pair[int]) -> Game:
-    """B leads to the second trick with Js 9c Jc Qc Kc Qd Kd Ad and the ace of trumps, one terz to the good."""
+    """B leads to the fourth trick with 7s, the spades from ten to ace, 9d Jd Qh; two terzes of the run are scored."""
     game = play(table.deal(table.new_game(RULE_SETS["codex"], Seat.A), parse_cards(DECK)), MOVES)
     return replace(game, standing=replace(game.standing, score=score))
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_ahead_it_takes_points_and_behind_it_plays_for_melds(seed: int) -> None:
-    """An ace that nobody beats brings the goal near; far behind, the risk of a beaten terz is worth its pieces."""
+def test_ahead_it_takes_its_time_and_behind_it_takes_what_comes_first(seed: int) -> None:
+    """Both fifties and the hundred come if the low one goes first, and nobody is near. Behind, the other with 49 to go,
+    the high fifty, which no fifty tops, is worth more than what might come later."""
     bot = PimcBot(seed)
-    ahead, behind = (bot.choose(view(at_score(score), Seat.B), ENOUGH) for score in ((300, 430), (430, 300)))
-    assert str(ahead) == "Ad"
-    assert str(behind) in ("terz Kc", "Js")
+    ahead, behind = (bot.choose(view(at_score(score), Seat.B), ENOUGH) for score in ((300, 400), (400, 300)))
+    assert str(ahead) == "fifty Ks"
+    assert str(behind) == "fifty As"
 
 
 def test_the_worth_of_an_action_is_a_chance() -> None:
