@@ -109,9 +109,12 @@ def pack_knobs(rules: Rules) -> bytes:
     return known[1]
 
 
+_GUARDED: Final = bytes([choices("table").index("guarded")])
+
+
 def pack_guarded(rules: Rules) -> bytes:
     """The knobs as at a guarded table (R6.1); `table` is packed last."""
-    return pack_knobs(rules)[:-1] + bytes([choices("table").index("guarded")])
+    return pack_knobs(rules)[:-1] + _GUARDED
 
 
 @lru_cache(maxsize=1024)
