@@ -95,26 +95,27 @@ def action_of(code: int, trump: Suit, answering: bool) -> Action:
     return _ACTIONS[trump][answering][code]
 
 
-_KNOWN_KNOBS: Final[dict[int, tuple[Rules, bytes]]] = {}
+_GUARDED: Final = bytes([choices("table").index("guarded")])
+_KNOWN_KNOBS: Final[dict[int, tuple[Rules, bytes, bytes]]] = {}
 """By the identity of rules, which are kept alive here: hashing 29 knobs would take longer than many a call."""
 
 
 def pack_knobs(rules: Rules) -> bytes:
     """The knobs but the target as bytes, in the order of R7: the place of the value, yes as 1, a number as itself."""
-    known = _KNOWN_KNOBS.get(id(rules))
-    if known is None:
-        if len(_KNOWN_KNOBS) == 1024:
-            _KNOWN_KNOBS.clear()
-        known = _KNOWN_KNOBS[id(rules)] = (rules, _pack_knobs(rules))
-    return known[1]
-
-
-_GUARDED: Final = bytes([choices("table").index("guarded")])
+    return (_KNOWN_KNOBS.get(id(rules)) or _know_knobs(rules))[1]
 
 
 def pack_guarded(rules: Rules) -> bytes:
     """The knobs as at a guarded table (R6.1); `table` is packed last."""
-    return pack_knobs(rules)[:-1] + _GUARDED
+    return (_KNOWN_KNOBS.get(id(rules)) or _know_knobs(rules))[2]
+
+
+def _know_knobs(rules: Rules) -> tuple[Rules, bytes, bytes]:
+    if len(_KNOWN_KNOBS) == 1024:
+        _KNOWN_KNOBS.clear()
+    packed = _pack_knobs(rules)
+    _KNOWN_KNOBS[id(rules)] = known = (rules, packed, packed[:-1] + _GUARDED)
+    return known
 
 
 @lru_cache(maxsize=1024)
