@@ -45,7 +45,7 @@ def test_on_a_narrow_screen_the_columns_come_in_parts() -> None:
 
 def test_where_the_deals_come_from_is_told() -> None:
     words = " ".join(equity("--lang", "en", "--rules", "home").stdout.split())
-    assert re.search(r"from [\d,]+ deals of Club player against itself, rule set home \(seed \d+, version \w+\)", words)
+    assert re.search(r"from [\d,]+ deals of Solver against itself, rule set home \(seed \d+, version \w+\)", words)
 
 
 def test_deals_that_stand_in_are_told_with_the_knobs_that_differ() -> None:
