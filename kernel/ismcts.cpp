@@ -22,10 +22,11 @@ constexpr double QUARTER_STAYS = 0.7;
 constexpr int FICTION = 4;  // of so many deals one is played for the opponent too
 
 // How experience bends the model. An outcome varies by half a hundred points and actions differ by a few, so an action
-// counts as if it had brought the mean of its node so many times before. Bolder numbers choose worse.
+// counts as if it had brought the mean of its node so many times before.
 constexpr double DOUBT = 40;
-// A difference by so many hundred points makes an action e times as likely; less, by the root of the experience.
-constexpr double STEP = 0.4;
+// A difference by so many hundred points makes an action e times as likely; less, by the root of the experience. With
+// much of it that is about the error of what is compared.
+constexpr double STEP = 0.125;
 constexpr double EXPERIENCE = 64;
 
 u64 mix(u64 key, u64 with) {
@@ -68,18 +69,6 @@ struct Node {
     }
 };
 
-struct Candidate {
-    u8 code;
-    Tally tally;
-    double squares = 0;
-
-    Estimate estimate(double unit) const {
-        const double visits = std::max(tally.visits, 1);
-        const double spread = std::max(0.0, squares / visits - tally.mean() * tally.mean());
-        return {code, tally.mean() * unit, std::sqrt(spread / visits) * unit, tally.visits};
-    }
-};
-
 struct Step {
     u32 node;
     std::size_t edge;
@@ -111,10 +100,10 @@ u64 told(const Deal& d, u8 code) {
 
 class Search {
   public:
-    Search(const Belief& belief, Worth& worth, float heat, u64 seed)
-        : belief_(belief), s_(belief.sight()), worth_(worth), unit_(worth.hundred()), heat_(heat), seed_(seed),
+    Search(const Belief& belief, Worth& worth, u64 seed)
+        : belief_(belief), s_(belief.sight()), worth_(worth), unit_(worth.hundred()), seed_(seed),
           place_(static_cast<double>(Random(seed).next() >> 11) * 0x1p-53) {
-        for (const u8 code : candidates(belief)) root_.push_back({code, {}});
+        for (const u8 code : candidates(belief)) root_.push_back({code});
     }
 
     std::vector<Estimate> run(const Patience& patience) {
@@ -127,12 +116,16 @@ class Search {
             if (patience.seconds > 0)
                 done = std::max(done, std::chrono::duration<double>(Clock::now() - start).count() / patience.seconds);
         }
-        std::ranges::stable_sort(root_, [](const Candidate& one, const Candidate& other) {
-            if (one.tally.visits != other.tally.visits) return one.tally.visits > other.tally.visits;
-            return one.tally.mean() > other.tally.mean();
+        put_right({root_.data(), live_});
+        std::ranges::stable_sort(root_, [](const Trial& one, const Trial& other) {
+            if (one.guessed.count != other.guessed.count) return one.guessed.count > other.guessed.count;
+            return one.value > other.value;
         });
         std::vector<Estimate> found;
-        for (const Candidate& one : root_) found.push_back(one.estimate(unit_));
+        for (const Trial& one : root_) {
+            found.push_back(one.estimate(worth_.lost(), worth_.won()));
+            found.back().worlds = one.guessed.count;
+        }
         return found;
     }
 
@@ -144,25 +137,27 @@ class Search {
         const std::size_t keep = done >= QUARTER_STAYS ? (all + 3) / 4 : done >= HALF_STAYS ? (all + 1) / 2 : all;
         const std::size_t left = std::max<std::size_t>(keep, 2);
         if (left >= live_) return;
-        const auto begin = root_.begin();
-        std::partial_sort(begin, begin + static_cast<std::ptrdiff_t>(left), begin + static_cast<std::ptrdiff_t>(live_),
-                          [](const Candidate& one, const Candidate& other) {
-                              return one.tally.mean() > other.tally.mean();
-                          });
+        put_best_first({root_.data(), live_}, left);
         live_ = left;
     }
 
+    // Deals come in twos, alike but for the draws, which are exchanged in the second.
     void try_deal() {
-        const u64 number = mix(seed_, static_cast<u64>(++deals_));
+        const bool first = deals_ % 2 == 0;
+        const bool counted = deals_ % GROUP == 0;
+        const u64 number = mix(seed_, static_cast<u64>(deals_ / 2));
         Random chance(number);
-        place_ += GOLDEN;
-        if (place_ >= 1) place_ -= 1;
-        const Deal world = belief_.world(belief_.at(place_ * belief_.total()), chance);
-        if (deals_ % FICTION == 0) learn(walk_all(world, mix(number, 1), true));
+        if (first) {
+            place_ += GOLDEN;
+            if (place_ >= 1) place_ -= 1;
+        }
+        Deal world = belief_.world(belief_.at(place_ * belief_.total()), chance);
+        if (!first) exchange_draws(world);
+        if (++deals_ % FICTION == 0) learn(walk_all(world, mix(number, 1), true));
         const std::vector<Walk> walks = walk_all(world, mix(number, 2), false);
         for (std::size_t at = 0; at < live_; ++at) {
-            root_[at].tally.add(walks[at].value);
-            root_[at].squares += walks[at].value * walks[at].value;
+            root_[at].guessed.add(walks[at].value);
+            if (counted) root_[at].missed.add(worth_.of(walks[at].d) - walks[at].value);
         }
         learn(walks);
     }
@@ -185,8 +180,9 @@ class Search {
         for (const Walk& walk : walks)
             for (const Step& step : walk.steps) {
                 Node& node = nodes_[step.node];
-                node.tally.add(walk.value - deal.mean());
-                node.edges[step.edge].tally.add(walk.value - deal.mean());
+                const double gain = (walk.value - deal.mean()) / unit_;
+                node.tally.add(gain);
+                node.edges[step.edge].tally.add(gain);
             }
     }
 
@@ -197,13 +193,13 @@ class Search {
         while (walk.inside && talon_lasts(walk.d)) {
             const u8 seat = actor(walk.d);
             if (walk.fiction && !walk.redrawn && seat != s_.seat) redraw(walk);
-            const Menu open = menu(rules, walk.d, walk.gone, heat_);
+            const Menu open = menu(rules, walk.d, walk.gone, HEAT);
             // Where to cut tells nothing and changes nothing.
             const bool chosen = open.count > 1 && walk.d.phase != Phase::cutting;
             act(walk, chosen ? choice(walk, open) : open.codes[0]);
         }
-        play_talon(rules, walk.d, walk.gone, heat_, walk.random);
-        walk.value = worth_.of(walk.d) / unit_;
+        play_talon(rules, walk.d, walk.gone, HEAT, walk.random);
+        walk.value = worth_.guess(walk.d);
     }
 
     u8 choice(Walk& walk, const Menu& open) {
@@ -281,10 +277,9 @@ class Search {
     const Sight& s_;
     Worth& worth_;
     double unit_;
-    float heat_;
     u64 seed_;
     double place_;
-    std::vector<Candidate> root_;
+    std::vector<Trial> root_;
     std::size_t live_ = 0;
     int deals_ = 0;
     int simulations_ = 0;
@@ -294,9 +289,9 @@ class Search {
 
 }  // namespace
 
-std::vector<Estimate> weigh_by_tree(const Belief& belief, Worth& worth, const Patience& patience, float heat, u64 seed) {
+std::vector<Estimate> weigh_by_tree(const Belief& belief, Worth& worth, const Patience& patience, u64 seed) {
     if (patience.simulations < 1) throw std::invalid_argument("at least one simulation is made");
-    return Search(belief, worth, heat, seed).run(patience);
+    return Search(belief, worth, seed).run(patience);
 }
 
 }  // namespace terts

@@ -9,8 +9,9 @@
 // as soon as he is to act, and he alone learns from the outcome. So what he does never depends on cards he cannot know.
 //
 // At the root all actions meet the same deals, and the poorer half is given up after a quarter of them, and half of the
-// rest after another, as in pimc.hpp. In the trees a player acts by the model of a player (policy.hpp), bent towards
-// what has turned out well: with no experience it is the model, with much of it nearly the best action found.
+// rest after another. Deals come in twos and are mostly guessed at the end of the talon, as in pimc.hpp; the trees learn
+// from the guess. In them a player acts by the model of a player (policy.hpp), bent towards what has turned out well:
+// with no experience it is the model, with much of it nearly the best action found.
 #pragma once
 
 #include "pimc.hpp"
@@ -23,6 +24,6 @@ struct Patience {
 };
 
 // As weigh_by_worlds; `worlds` are the simulations of the action. The choice is the first.
-std::vector<Estimate> weigh_by_tree(const Belief& belief, Worth& worth, const Patience& patience, float heat, u64 seed);
+std::vector<Estimate> weigh_by_tree(const Belief& belief, Worth& worth, const Patience& patience, u64 seed);
 
 }  // namespace terts

@@ -7,26 +7,22 @@
 #pragma once
 
 #include "belief.hpp"
+#include "estimate.hpp"
 #include "worth.hpp"
 
 namespace terts {
+
+constexpr float HEAT = 1;  // of the model by which an imagined deal is played
 
 struct Effort {
     int worlds;      // imagined deals, counted to the end, for the actions that stay
     double seconds;  // of the clock, 0 for as many as it takes
 };
 
-struct Estimate {
-    u8 code;
-    double value;  // to the seat: points more than the other in the deal, or the chance to win
-    double error;  // its standard error
-    int worlds;
-};
-
 // The legal actions of the seat, which must be to act, but for the claim; of the cuts only one.
 std::vector<u8> candidates(const Belief& belief);
 
-// All of them, while the talon lasts; the best first.
+// All of them, while the talon lasts; the best first. `worlds` are those counted to the end.
 std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, u64 seed);
 
 }  // namespace terts

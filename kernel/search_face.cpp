@@ -132,7 +132,7 @@ std::vector<Estimate> weigh(const nb::bytes& sight, std::optional<EquityParts> p
 std::vector<Estimate> tree(const nb::bytes& sight, std::optional<EquityParts> parts, int simulations, double seconds,
                            int quarters, float heat, u64 seed) {
     return weigh_with(sight, std::move(parts), to_trust(quarters, heat), [&](const Belief& belief, Worth& worth) {
-        return weigh_by_tree(belief, worth, {simulations, seconds}, heat, seed);
+        return weigh_by_tree(belief, worth, {simulations, seconds}, seed);
     });
 }
 

@@ -10,7 +10,7 @@ from terts.bots.club.club import ClubBot
 from terts.game import game as table
 from terts.game.actions import CUTS, Call, Move, Play, parse_move
 from terts.game.cards import PACK, Card, Hand, Pair, Seat, parse_card, parse_cards
-from terts.game.deal import Calling, Cutting
+from terts.game.deal import BetweenDeals, Calling, Cutting, Over
 from terts.game.game import Game
 from terts.game.knobs import DrawFrom
 from terts.game.rules import RULE_SETS, Rules
@@ -90,6 +90,18 @@ def _deck(rules: Rules, first: Hand, second: Hand, turned: Card, down: Hand) -> 
     if rules.break_talon:
         top = top[-1:] + top[:-1]
     return first[0:3] + second[0:3] + first[3:6] + second[3:6] + first[6:9] + second[6:9] + (turned,) + top
+
+
+def between_clubs(rules: Rules, seed: int) -> list[Game]:
+    """All positions of a deal between two club players in which somebody acts."""
+    bot, found = ClubBot(), []
+    game = table.deal(table.new_game(rules, Seat.A), tuple(Random(seed).sample(PACK, len(PACK))))
+    while not isinstance(game.phase, Over | BetweenDeals):
+        found.append(game)
+        seat = table.actor(game)
+        assert seat is not None
+        game = table.apply(game, seat, bot.choose(view(game, seat)))
+    return found
 
 
 def decide(game: Game, *skip: str) -> Advice:

@@ -30,10 +30,10 @@ from terts.game.worlds import sample
 from terts.locale.catalogue import LANGUAGES, catalogue
 from terts.terminal.room import bot_named
 from tests.arena.stubs import series
+from tests.bots.positions import between_clubs
 from tests.bots.test_ladder import _some_rules
 from tests.bots.test_open_tables import against_breaches
 from tests.bots.test_protest import CASES, trio
-from tests.bots.test_secrecy import positions
 from tests.game import positions as tables
 from tests.game.open_tables.builder import court
 from tests.game.positions import A, B
@@ -77,7 +77,7 @@ def test_no_level_is_illegal_under_any_knobs(name: str, rules: Rules, seed: int)
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_every_level_decides_legally_by_its_view_alone(rule_set: str, name: str) -> None:
     exchanged_cards = 0
-    for game in positions(RULE_SETS[rule_set], 5):
+    for game in between_clubs(RULE_SETS[rule_set], 5):
         seat = table.actor(game)
         assert seat is not None
         assert game.deal is not None
@@ -101,7 +101,7 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
 
 def closing(name: str = "classic") -> View:
     """The view of a leader when the talon has been gone for three tricks."""
-    games = positions(RULE_SETS[name], 7)
+    games = between_clubs(RULE_SETS[name], 7)
     game = next(one for one in games if table.trick(one) == 11 and table.actor(one) is not None)
     return view(game, table.actor(game))
 

@@ -1,22 +1,18 @@
-"""The bot `pimc`: match sense, and what it owes to the advice of `solver`."""
+"""The bot `pimc`: match sense."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from terts.bots.pimc import PimcBot
 from terts.bots.protocol import Budget
-from terts.bots.solver.solver import SolverBot
-from terts.bots.thinking import MARGIN
 from terts.game import game as table
 from terts.game.cards import Pair, Seat, parse_cards
 from terts.game.game import Game
 from terts.game.rules import RULE_SETS
 from terts.game.view import view
-from terts.kernel import Choice
 from tests.game.positions import play
 
 ENOUGH = Budget(worlds=100)
@@ -50,16 +46,3 @@ def test_the_worth_of_an_action_is_a_chance() -> None:
         weighed = PimcBot(1).weigh(view(at_score(score), Seat.B), ENOUGH)
         assert weighed
         assert all(0 <= one.value <= 1 and one.error >= 0 for one in weighed)
-
-
-@pytest.mark.parametrize(("gain", "follows"), [(MARGIN / 2, True), (MARGIN * 2, False)])
-def test_only_what_is_clearly_better_stands_against_the_advice(gain: float, follows: bool) -> None:
-    seen = view(at_score((0, 0)), Seat.B)
-    advised = SolverBot(1).choose(seen)
-    other = next(action for action in seen.legal if action is not advised)
-
-    class Swayed(PimcBot):
-        def weigh(self, *_: object) -> Sequence[Choice]:
-            return [Choice(other, 0.5, 0.0, 1), Choice(advised, 0.5 - gain, 0.0, 1)]
-
-    assert Swayed(1).choose(seen) is (advised if follows else other)

@@ -7,32 +7,18 @@ import pytest
 from terts.bots.club.club import ClubBot
 from terts.bots.ladder import BOTS, make_bot
 from terts.game import game as table
-from terts.game.cards import PACK, Seat
-from terts.game.deal import BetweenDeals, Over
-from terts.game.game import Game
-from terts.game.rules import RULE_SETS, Rules
+from terts.game.rules import RULE_SETS
 from terts.game.view import view
 from terts.game.worlds import sample
 from tests.bots.budgets import SMALL
-
-
-def positions(rules: Rules, seed: int) -> list[Game]:
-    """All positions of a deal between two club players in which somebody acts."""
-    chance, bot, found = Random(seed), ClubBot(), []
-    game = table.deal(table.new_game(rules, Seat.A), tuple(chance.sample(PACK, len(PACK))))
-    while not isinstance(game.phase, Over | BetweenDeals):
-        found.append(game)
-        seat = table.actor(game)
-        assert seat is not None
-        game = table.apply(game, seat, bot.choose(view(game, seat)))
-    return found
+from tests.bots.positions import between_clubs
 
 
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_other_hidden_cards_change_no_decision(name: str, bot: str) -> None:
     exchanged = 0
-    for game in positions(RULE_SETS[name], 7):
+    for game in between_clubs(RULE_SETS[name], 7):
         seat = table.actor(game)
         assert seat is not None
         other = sample(view(game, seat), Random(len(game.deal.moves) if game.deal else 0))
@@ -46,7 +32,7 @@ def test_other_hidden_cards_change_no_decision(name: str, bot: str) -> None:
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_the_reason_gives_nothing_away_either(name: str) -> None:
-    for game in positions(RULE_SETS[name], 8):
+    for game in between_clubs(RULE_SETS[name], 8):
         seat = table.actor(game)
         assert seat is not None
         other = sample(view(game, seat), Random(1))

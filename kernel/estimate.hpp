@@ -1,0 +1,55 @@
+// What actions are worth by imagined deals, of which most are guessed at their end and a few counted.
+#pragma once
+
+#include <span>
+
+#include "deal.hpp"
+
+namespace terts {
+
+struct Estimate {
+    u8 code;
+    double value;  // to the seat: points more than the other in the deal, or the chance to win
+    double error;  // its standard error
+    int worlds;
+};
+
+// For every deal that is counted to the end so many are only played to the end of the talon and guessed from there. What
+// makes one imagined deal differ from another is far more than what a guess misses, and counting takes most of the time.
+constexpr int GROUP = 16;
+
+struct Mean {
+    int count = 0;
+    double weight = 0;
+    double total = 0;
+    double squares = 0;
+
+    void add(double value, double by = 1);
+    double mean() const { return weight > 0 ? total / weight : 0; }
+    // Of the mean; 0 of fewer than two.
+    double variance() const;
+};
+
+// An action on trial.
+struct Trial {
+    u8 code;
+    Mean guessed{};
+    Mean missed{};     // by the guess, where it was counted
+    double value = 0;  // once it is put right
+
+    // Within the bounds, which what is put right on the average can pass a little; `worlds` is left to the search.
+    Estimate estimate(double lost, double won) const;
+};
+
+// The values: what the guess says, put right by what it misses. That is much the same for all actions, and told by few
+// deals, so the differences between actions count only as far as they are more than the errors explain (James and
+// Stein); after a single deal, which shows no error, not at all.
+void put_right(std::span<Trial> trials);
+
+// Puts the first `left` of them by their values, put right, before the others.
+void put_best_first(std::span<Trial> trials, std::size_t left);
+
+// The deal in which everybody draws what the other draws in this one: of both together chance favours nobody.
+void exchange_draws(Deal& d);
+
+}  // namespace terts
