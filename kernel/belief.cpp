@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <stdexcept>
 
 #include "policy.hpp"
@@ -36,11 +35,8 @@ class Subsets {
   public:
     explicit Subsets(Hand pool) {
         for (Hand rest = pool; rest; rest &= rest - 1) cards_[size_++] = rest & -rest;
-        for (u32 half = 1; half <= HALF; ++half) {
-            const int at = std::countr_zero(half);
-            low_[half] = low_[half & (half - 1)] | cards_[at];
-            high_[half] = high_[half & (half - 1)] | cards_[at + HALF_BITS];
-        }
+        fill(low_, 0);
+        fill(high_, HALF_BITS);
     }
 
     int size() const { return size_; }
@@ -55,74 +51,78 @@ class Subsets {
     }
 
   private:
-    Hand cards_[2 * HALF_BITS] = {};  // 0 beyond the pool
+    using Table = std::array<Hand, HALF + 1>;
+
+    void fill(Table& table, int first) {
+        table[0] = 0;
+        const u32 count = 1u << std::clamp(size_ - first, 0, HALF_BITS);
+        for (u32 half = 1; half < count; ++half)
+            table[half] = table[half & (half - 1)] | cards_[first + std::countr_zero(half)];
+    }
+
+    Hand cards_[2 * HALF_BITS] = {};
     int size_ = 0;
-    std::array<Hand, HALF + 1> low_{};
-    std::array<Hand, HALF + 1> high_{};
+    Table low_;  // what the pool does not reach is not filled in
+    Table high_;
 };
+
+// The place of each half among those of its size.
+constexpr auto make_places() {
+    std::array<u16, HALF + 1> table{};
+    std::array<u16, HALF_BITS + 1> next{};
+    for (u32 half = 0; half <= HALF; ++half) table[half] = next[static_cast<std::size_t>(std::popcount(half))]++;
+    return table;
+}
+constexpr auto PLACES = make_places();
+
+// How many halves there are of each size.
+constexpr auto make_sizes() {
+    std::array<u32, HALF_BITS + 1> table{};
+    for (u32 half = 0; half <= HALF; ++half) ++table[static_cast<std::size_t>(std::popcount(half))];
+    return table;
+}
+constexpr auto SIZES = make_sizes();
 
 // The places of the subsets of one size among `bits` things.
 class Places {
   public:
     Places(int bits, int size) : size_(size) {
-        std::array<u32, HALF_BITS + 1> next{};
-        for (u32 half = 0; half <= HALF; ++half) place_[half] = next[std::popcount(half)]++;
         u32 base = 0;
         const u32 highs = bits > HALF_BITS ? 1u << (bits - HALF_BITS) : 1;
         for (u32 high = 0; high < highs; ++high) {
             base_[high] = base;
             const int left = size - std::popcount(high);
-            if (left >= 0 && left <= HALF_BITS) base += next[left];
+            if (left >= 0 && left <= HALF_BITS) base += SIZES[left];
         }
         count_ = base;
     }
 
-    u32 at(u32 subset) const { return base_[subset >> HALF_BITS] + place_[subset & HALF]; }
+    u32 at(u32 subset) const { return base_[subset >> HALF_BITS] + PLACES[subset & HALF]; }
     u32 count() const { return count_; }
     int size() const { return size_; }
 
   private:
     int size_;
     u32 count_ = 0;
-    std::array<u32, HALF + 1> place_{};
-    std::array<u32, HALF + 1> base_{};
-};
-
-// The subsets of half of the bits in `from`, by size, each size in the order of its masks.
-class Halves {
-  public:
-    explicit Halves(u32 from) {
-        std::array<u32, HALF_BITS + 2> next{};
-        const auto each = [&](auto visit) {
-            for (u32 half = 0;; half = (half - from) & from) {
-                visit(half);
-                if (half == from) return;
-            }
-        };
-        each([&](u32 half) { ++next[std::popcount(half) + 1]; });
-        for (int size = 0; size <= HALF_BITS; ++size) next[size + 1] += next[size];
-        begin_ = next;
-        each([&](u32 half) { halves_[next[std::popcount(half)]++] = static_cast<u16>(half); });
-    }
-
-    std::span<const u16> of_size(int size) const {
-        if (size < 0 || size > HALF_BITS) return {};
-        return {halves_.data() + begin_[size], halves_.data() + begin_[size + 1]};
-    }
-
-  private:
-    std::array<u32, HALF_BITS + 2> begin_{};
-    std::array<u16, HALF + 1> halves_;
+    std::array<u32, HALF + 1> base_;  // what the bits do not reach is not filled in
 };
 
 // All subsets of `size` of the bits in `from`, in the order of their masks.
 template <class Visit>
 void each_subset(u32 from, int size, Visit visit) {
-    const Halves lows(from & HALF);
-    const u32 highs = from >> HALF_BITS << HALF_BITS;
-    for (u32 high = 0;; high = (high - highs) & highs) {
-        for (const u16 low : lows.of_size(size - std::popcount(high))) visit(high | low);
-        if (high == highs) return;
+    if (size < 0 || size > std::popcount(from)) return;
+    u32 lowest[33] = {0};  // so many bits
+    for (int count = 0; count < size; ++count) {
+        const u32 left = from & ~lowest[count];
+        lowest[count + 1] = lowest[count] | (left & -left);
+    }
+    for (u32 subset = lowest[size];;) {
+        visit(subset);
+        if (!subset) return;
+        // The lowest run of bits, the gaps of `from` left out: its top moves up, the others fall to the bottom.
+        const u32 next = ((subset | ~from) + (subset & -subset)) & from;
+        if (next < subset) return;
+        subset = next | lowest[std::popcount(subset & ~next) - 1];
     }
 }
 
@@ -134,12 +134,14 @@ class Belief::Filter {
     Filter(Belief& belief, std::size_t moments)
         : b_(belief),
           s_(belief.sight_),
-          subsets_(s_.pool),
-          places_(std::make_unique<Places>(subsets_.size(), HAND)),
+          first_(first_moment()),
+          subsets_(pool_at(first_)),
+          places_(std::make_unique<Places>(subsets_.size(), hidden_at(first_))),
           free_(subsets_.all()) {
         pasts_ = {Past{}};
-        weights_ = {std::vector<double>(places_->count(), 1.0)};
-        for (std::size_t at = 0; at < moments; ++at) pass(s_.moments[at]);
+        weights_ = {Weights(places_->count(), 1.0)};
+        if (first_) begin_late();
+        for (std::size_t at = first_; at < moments; ++at) pass(s_.moments[at]);
     }
 
     void collect(const MeldSet& closed, Hand opened) {
@@ -162,6 +164,37 @@ class Belief::Filter {
         else
             act(moment);
         level();
+    }
+
+    // The first moment that is looked at.
+    std::size_t first_moment() const {
+        if (!b_.trust_.recent) return 0;
+        const int from = s_.now.tricks_played() - b_.trust_.recent;
+        std::size_t at = 0;
+        while (at < s_.trick.moments && s_.moments[at].before.tricks_played() < from) ++at;
+        return at;
+    }
+
+    Hand pool_at(std::size_t moment) const {
+        Hand pool = s_.pool;
+        for (std::size_t at = 0; at < moment; ++at) pool &= ~s_.moments[at].left;
+        return pool;
+    }
+
+    int hidden_at(std::size_t moment) const {
+        int hidden = HAND;
+        for (std::size_t at = 0; at < moment; ++at) hidden += s_.moments[at].drew - (s_.moments[at].left != 0);
+        return hidden;
+    }
+
+    // With what was public in the hand then, and the right to a late marriage if he can have it.
+    void begin_late() {
+        const Deal& d = first_ < s_.moments.size() ? s_.moments[first_].before : s_.now;
+        const u32 known = subsets_.subset(d.known[s_.rival()]);
+        each_subset(free_, places_->size(), [&](u32 subset) {
+            if (known & ~subset) weights_[0][places_->at(subset)] = 0;
+        });
+        for (std::size_t at = 0; at < first_; ++at) pasts_[0].half |= parts_marriage(s_.moments[at]);
     }
 
     // Where a new card opens a run again, what is barred depends on the cards that came.
@@ -312,6 +345,7 @@ class Belief::Filter {
 
     Belief& b_;
     const Sight& s_;
+    std::size_t first_;
     Subsets subsets_;
     std::unique_ptr<Places> places_;
     u32 free_;

@@ -20,6 +20,9 @@ struct Trust {
     int quarters = 4;    // the power of the likelihoods in quarters; 0 believes in nothing but the rules
     float heat = 4;      // of the model
     double doubt = 0.02; // the least that is kept of a hand with which the act is legal
+    // The tricks before the running one that are looked at, 0 for all. Of the tricks before these nothing counts but
+    // the cards: what was public in the hand, and that he may have parted a marriage; all hands are alike then.
+    int recent = 0;
 };
 
 // What the rules make of the opponent beside his cards. All pasts are told apart, unless their weights would take more

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "ahead.hpp"
 #include "face.hpp"
 #include "ismcts.hpp"
 #include "pimc.hpp"
@@ -136,6 +137,14 @@ std::vector<Estimate> tree(const nb::bytes& sight, std::optional<EquityParts> pa
     });
 }
 
+std::vector<Estimate> ahead(const nb::bytes& sight, std::optional<EquityParts> parts, int worlds) {
+    Trust trust;
+    trust.recent = RECENT;
+    return weigh_with(sight, std::move(parts), trust, [&](const Belief& belief, const Worth& worth) {
+        return weigh_ahead(belief, worth, worlds);
+    });
+}
+
 }  // namespace
 
 void bind_search(nb::module_& m) {
@@ -153,6 +162,7 @@ void bind_search(nb::module_& m) {
           nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
     m.def("weigh_by_tree", &tree, nb::arg("sight"), nb::arg("equity").none(), nb::arg("simulations"),
           nb::arg("seconds"), nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));
+    m.def("weigh_ahead", &ahead, nb::arg("sight"), nb::arg("equity").none(), nb::arg("worlds"));
 }
 
 }  // namespace terts

@@ -1,8 +1,11 @@
 #include "worth.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "forecast.hpp"
+#include "search.hpp"
 #include "sides.hpp"
 
 namespace terts {
@@ -29,6 +32,34 @@ i32 words(const Rules& rules, const Deal& d) {
     return own == NONE ? 0 : TABLES.melds[own].points;
 }
 
+// What a seat scores that begins with this meld: with each more the dearest that may be added (R4.10).
+i32 all_words(const Rules& rules, const Deal& d, u8 seat, int first) {
+    i32 sum = TABLES.melds[first].points;
+    if (!rules.many_melds) return sum;
+    MeldSet left = usable(rules, d, seat) & TABLES.additions[static_cast<int>(rules.frame_rank)][first];
+    while (left.any()) {
+        int best = NONE;
+        each_meld(left, [&](int meld) {
+            if (best == NONE || TABLES.melds[meld].points > TABLES.melds[best].points) best = meld;
+        });
+        sum += TABLES.melds[best].points;
+        left &= ~(TABLES.overlapping[best] | one_meld(best));
+    }
+    return sum;
+}
+
+// What the leader gets more by words at the beginning of a trick: he who has the senior meld scores all he has.
+i32 spoken(const Rules& rules, const Deal& d) {
+    const u8 follower = other(d.leader);
+    const int own = senior_of(rules, usable(rules, d, d.leader));
+    const int his = senior_of(rules, usable(rules, d, follower));
+    if (his != NONE && (own == NONE || contains(TABLES.higher[static_cast<int>(rules.frame_rank)][own], his)))
+        return -all_words(rules, d, follower, his);
+    return own == NONE ? 0 : all_words(rules, d, d.leader, own);
+}
+
+i32 marriage(const Rules& rules, const Deal& d, u8 seat) { return may_marry(rules, d, seat) ? 20 : 0; }
+
 }  // namespace
 
 Worth::Worth(const Rules& rules, const Sheet& sheet, u8 seat, std::optional<Equity> equity)
@@ -45,6 +76,13 @@ double Worth::guess(const Deal& d) const {
     if (d.phase == Phase::done || d.claimed) return with(d, 0);
     const auto [leader, follower, total] = sides(d);
     const i32 more = 2 * guess_share(leader, follower) - total + words(rules_, d);
+    return with(d, d.leader == 0 ? more : -more);
+}
+
+double Worth::forecast(const Deal& d) const {
+    if (d.phase == Phase::done || d.claimed) return with(d, 0);
+    const i32 cards = static_cast<i32>(std::lround(terts::forecast(d.hand[d.leader], d.hand[other(d.leader)])));
+    const i32 more = cards + spoken(rules_, d) + marriage(rules_, d, d.leader) - marriage(rules_, d, other(d.leader));
     return with(d, d.leader == 0 ? more : -more);
 }
 

@@ -19,6 +19,9 @@ class Worth {
     // The same by a guess at who takes how much, a hundred times as fast; right on the average, more or less.
     double guess(const Deal& d) const;
 
+    // The same by a network (forecast.hpp), much nearer, and with all words of the trick and the marriages.
+    double forecast(const Deal& d) const;
+
     // The value of a true claim, and of losing the game.
     double won() const { return equity_ ? 1 : WON; }
     double lost() const { return equity_ ? 0 : -WON; }

@@ -13,7 +13,7 @@ from terts.bots.ladder import make_bot
 from terts.bots.solver.outlook import measured
 from terts.bots.solver.pasts import Past, Pasts, uniform
 from terts.bots.solver.showdown import past_matters, playable, showdown
-from terts.bots.solver.solver import COUNTED, SolverBot
+from terts.bots.solver.solver import AHEAD, COUNTED, SolverBot
 from terts.game import game as table
 from terts.game.actions import CLAIM, MARRY, Play
 from terts.game.cards import PACK, Pair, Seat
@@ -193,18 +193,36 @@ def test_a_late_marriage_of_the_opponent_is_weighed() -> None:
     assert SolverBot(1).choose(seen) is without, "he could have said the marriage long ago"
 
 
-def test_it_plays_as_club_while_the_talon_lasts() -> None:
-    club, solver, compared = ClubBot(), SolverBot(1), 0
+@pytest.mark.parametrize(("ahead", "face_down", "least"), [(False, 0, 200), (True, 3, 150)])
+def test_it_plays_as_club_until_it_looks_ahead(ahead: bool, face_down: int, least: int) -> None:
+    """From the sixth trick on; if it does not look ahead, while the talon lasts."""
+    club, solver, compared = ClubBot(), SolverBot(1, ahead=ahead), 0
     for seed in range(10):
         game = table.deal(table.new_game(RULE_SETS["codex"], Seat.A), tuple(Random(seed).sample(PACK, len(PACK))))
-        while game.deal is not None and game.deal.talon_size:
+        while game.deal is not None and len(game.deal.talon) > face_down:
             seat = table.actor(game)
             assert seat is not None
             seen = view(game, seat)
             assert solver.explain(seen) == club.explain(seen)
             compared += 1
             game = table.apply(game, seat, solver.choose(seen))
-    assert compared > 200
+    assert compared > least
+
+
+@pytest.mark.parametrize("score", [(0, 0), (450, 420)])
+def test_looking_ahead_it_tells_why_it_does_not_take_the_advice(score: Pair[int]) -> None:
+    told = 0
+    for seed in range(12):
+        start = table.resume(CLASSIC, Standing((), score, (CLASSIC.target, CLASSIC.target)), Seat.A)
+        game = table.deal(start, tuple(Random(seed).sample(PACK, len(PACK))))
+        while (seat := table.actor(game)) is not None and game.deal is not None and game.deal.talon:
+            seen, solver = view(game, seat), SolverBot(1)
+            advice, by_club = solver.explain(seen), ClubBot().choose(seen)
+            assert advice.action == solver.choose(seen)
+            assert (advice.rule == AHEAD) is (advice.action != by_club)
+            told += advice.rule == AHEAD
+            game = table.apply(game, seat, by_club)
+    assert told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -70,7 +70,7 @@ def test_only_what_is_clearly_better_stands_against_the_advice(
     monkeypatch: pytest.MonkeyPatch, kind: type[PimcBot | IsmctsBot], gain: float, follows: bool
 ) -> None:
     seen = fifth_play()
-    advised = SolverBot(1).choose(seen)
+    advised = SolverBot(1, ahead=False).choose(seen)
     other = next(action for action in seen.legal if action is not advised)
 
     def swayed(*_: object) -> Sequence[Choice]:

@@ -119,7 +119,7 @@ LEVELS: Final[Mapping[str, Callable[[int], Protesting]]] = {
     "neighbour": _neighbour,
     "companion": _companion,
     "oldhand": _oldhand,
-    "reckoner": lambda seed: Suspicious(SolverBot(seed)),
+    "reckoner": lambda seed: Suspicious(SolverBot(seed, ahead=False)),
     "master": lambda seed: Suspicious(PimcBot(seed)),
 }
 """How the levels are made from a seed, weakest first; ``level-NAME`` and ``level-NAME-about`` are their texts."""

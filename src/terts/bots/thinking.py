@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, Protocol
 
 from terts import kernel
 from terts.bots.chance import drawn_from
 from terts.bots.club import speech
 from terts.bots.club.advice import Advice
-from terts.bots.equity import equity
 from terts.bots.protocol import Budget
+from terts.bots.solver.outlook import by_score
 from terts.bots.solver.solver import SolverBot
 from terts.game.actions import CLAIM, Action
-from terts.game.cards import Pair
-from terts.game.rules import Rules
 from terts.game.view import PhaseName, View
 from terts.kernel import USUAL_MODEL, Chances, Choice, Model, Sight
 
@@ -24,8 +21,6 @@ ENDLESS: Final = 1_000_000
 MARGIN: Final = 0.004
 """The chance to win by which an action must be better than what `solver` would do: less may be luck of the imagined
 deals, or a fault of the model by which they are played. It is worth about three points in a deal."""
-STEP: Final = 10
-"""The step of the table of chances, in points; between its scores the kernel interpolates."""
 
 _PHASES: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED, PhaseName.CUT)
 
@@ -41,7 +36,7 @@ class Search(Protocol):
 
 
 class ThinkingBot:
-    """Does as `solver`, unless a search in imagined deals finds better while the talon lasts.
+    """Does as `solver` that does not look ahead, unless a search in imagined deals finds better while the talon lasts.
 
     What an action is worth is the chance to win the game, by the table of match equity. `solver` alone decides before
     the upcard is turned, and at an open table where the kernel cannot follow: after a verdict, while something is to be
@@ -55,7 +50,7 @@ class ThinkingBot:
         self._search = search
         self._usual = usual
         self._model = model
-        self._solver = SolverBot(seed)
+        self._solver = SolverBot(seed, ahead=False)
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
@@ -74,7 +69,7 @@ class ThinkingBot:
         effort, seconds = _effort(budget, self._usual)
         number = drawn_from(self._seed, view).getrandbits(64)
         try:
-            return self._search(kernel.sight(view), number, effort, seconds, worth(view), self._model)
+            return self._search(kernel.sight(view), number, effort, seconds, by_score(view), self._model)
         except ValueError:
             if view.court is None:
                 raise
@@ -91,22 +86,6 @@ class ThinkingBot:
             return said.action
         choices = [action for action in view.legal if action is not CLAIM]
         return choices[0] if len(choices) == 1 else None
-
-
-def worth(view: View) -> Chances:
-    """The chances to win after the deal, by the table of match equity."""
-    a, b = view.standing.score
-    return _chances(view.rules, view.standing.targets, (_floor(a), _floor(b)))
-
-
-def _floor(score: int) -> int:
-    """Where the table begins: at 0, or in whole steps below."""
-    return min(score, 0) // STEP * STEP
-
-
-@lru_cache(maxsize=32)
-def _chances(rules: Rules, targets: Pair[int], low: Pair[int]) -> Chances:
-    return Chances(*equity(rules, targets).cells(low, STEP))
 
 
 def _effort(budget: Budget | None, usual: int) -> tuple[int, float]:

@@ -32,6 +32,7 @@ from terts.kernel.search import (
     posterior,
     sight,
     weigh,
+    weigh_ahead,
     weigh_by_tree,
 )
 from terts.kernel.twin import (
@@ -128,5 +129,6 @@ __all__ = [
     "unpack",
     "unpack_sheet",
     "weigh",
+    "weigh_ahead",
     "weigh_by_tree",
 ]

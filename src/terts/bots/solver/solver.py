@@ -1,4 +1,4 @@
-"""The bot `solver`: as `club` while the talon lasts; then by exact values, for points or for the game."""
+"""The bot `solver`: as `club` while the talon lasts, looking ahead at its end; then exact, for points or the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from terts.bots.club import speech
 from terts.bots.club.advice import Advice
 from terts.bots.club.club import ClubBot
 from terts.bots.protocol import Budget
-from terts.bots.solver import cards, deals, outlook, pasts
+from terts.bots.solver import ahead as last_tricks
+from terts.bots.solver import cards, deals, pasts
+from terts.bots.solver.outlook import Outlook, measured
 from terts.bots.solver.showdown import (
     Showdown,
     game_may_end,
@@ -33,38 +35,57 @@ USUAL: Final = 16
 """The pasts that are weighed for a decision unless told otherwise, where the view leaves several open."""
 FEW: Final = 7
 """With more cards in the hand the opponent's mistakes in the next trick tell little."""
-COUNTED: Final = ("count-to-the-end", "count-the-words", "count-for-the-game")
+AHEAD: Final = "look-ahead"
+COUNTED: Final = ("count-to-the-end", "count-the-words", "count-for-the-game", AHEAD)
 """The names of the rules by which the bot decides when it is not of one mind with the advice of `club`."""
 
 
 class SolverBot:
     """Plays as `club` while the talon lasts, and exactly when it is gone.
 
+    In the last tricks before that it looks ahead, and leaves the advice of `club` where another action is clearly
+    better (`terts.bots.solver.ahead`); not so with `ahead` false.
+
     From the eighth trick on a player who remembers knows the other's hand, so nothing is left to guess but rights that
     hang on the past (R4.8, R4.14): `weigh_past` gives the deals that may have been played, with weights. Where a target
-    may be reached in the deal the aim is the game, whose worth when it goes on `look_ahead` tells; else it is points.
+    may be reached in the deal the aim is the game, whose worth when it goes on `outlook` tells; else it is points.
 
     Exact search fits into every budget, a few milliseconds, so of a budget only `worlds` matters here, the number of
     pasts; `nodes` goes to `club`. At an open table, which the kernel does not know, words are those of `club`.
     """
 
     def __init__(
-        self, seed: int, weigh_past: pasts.Pasts = pasts.believed, look_ahead: outlook.Outlook = outlook.measured
+        self,
+        seed: int,
+        weigh_past: pasts.Pasts = pasts.believed,
+        outlook: Outlook = measured,
+        *,
+        ahead: bool = True,
     ) -> None:
         self._seed = seed
         self._club = ClubBot()
         self._weigh_past = weigh_past
-        self._look_ahead = look_ahead
+        self._outlook = outlook
+        self._ahead = ahead
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
         found = self._counted(view, budget)
-        return self._club.choose(view, budget) if found is None else found.action
+        if found is not None:
+            return found.action
+        advised = self._club.choose(view, budget)
+        return self._better(view, advised) or advised
 
     def explain(self, view: View, budget: Budget | None = None) -> Advice:
         """The decision with its reason: the advice of `club` where that says the same."""
         found, told = self._counted(view, budget), self._club.explain(view, budget)
-        return told if found is None or found.action is told.action else found
+        if found is None:
+            better = self._better(view, told.action)
+            return told if better is None else _told(better, AHEAD)
+        return told if found.action is told.action else found
+
+    def _better(self, view: View, advised: Action) -> Action | None:
+        return last_tricks.better(view, advised) if self._ahead else None
 
     def objection(self, view: View) -> Advice | None:
         """«Протест» with its proof, as `club` says it."""
@@ -104,7 +125,7 @@ class SolverBot:
         """
         worlds = self._pasts(table, budget, for_the_game=True)
         sheet = kernel.unpack_sheet(worlds[0].packed)
-        worth = self._look_ahead(table.view.rules, sheet.targets, sheet.score)
+        worth = self._outlook(table.view.rules, sheet.targets, sheet.score)
         solve = partial(kernel.solve_match, worth=worth)
         chances = deals.values(worlds, solve)
         best = deals.best(chances)
