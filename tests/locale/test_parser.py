@@ -1,5 +1,6 @@
 """What people type: read in either alphabet, never guessed at, and never a crash."""
 
+from collections.abc import Iterator
 from typing import get_args
 
 import pytest
@@ -22,7 +23,7 @@ from terts.game.game import actor, apply, legal, refusal
 from terts.game.melds import MELDS, Meld, is_sequence
 from terts.game.view import PhaseName, View, view
 from terts.locale.parser import Problem, parse_input
-from terts.locale.vocabulary import MELD_NAMES, RANKS, SUITS, VERBS
+from terts.locale.vocabulary import MELD_NAMES, RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, VERBS
 from terts.locale.wording import Wording
 from tests.locale.positions import after, counted, counting, dealt, games
 
@@ -65,6 +66,8 @@ def spellings(card: Card) -> set[str]:
     lower = {str(card).lower(), rank.lower() + suit}
     words = {f"{RU.rank(card.rank)} {RU.suit(card.suit)}", f"{EN.rank(card.rank)} {EN.suit(card.suit)}"}
     printed = {f"{words.card(card)}" for words in (RU, EN)} | {words.card_in_words(card) for words in (RU, EN)}
+    if card.suit is Suit.CLUBS:
+        typed |= {rank + "к", rank + "К", f"{rank} к", f"{RU.rank(card.rank)} крести"}
     return typed | lower | words | printed | {RU.card_as_object(card), RU.said(PLAYS[card]), EN.said(PLAYS[card])}
 
 
@@ -180,6 +183,136 @@ def test_look_alike_letters_as_suits(letter: str, card: str | None) -> None:
     assert read("8" + letter) in expected
 
 
+# Two letters: the rank first, then the suit; golden tables of every pair by the names of cards that players say: туз,
+# король, дама, валет; пики, трефы or крести, бубны, черви. `?` is asked back, `-` not read.
+
+CYRILLIC_PAIRS = """
+      т   к   в   д   а   п   б   ч   с   н
+  т  Ac  Ac  ?   ?   -   As  Ad  Ah  ?   ?
+  к  Kc  Kc  ?   ?   -   Ks  Kd  Kh  Kc  Kh
+  в  Jc  Jc  -   -   -   Js  Jd  Jh  Jc  Jh
+  д  Qc  Qc  -   -   -   Qs  Qd  Qh  Qc  Qh
+  а  Ac  Ac  -   -   -   As  Ad  Ah  Ac  Ah
+  п  As  Ks  Js  Qs  -   -   -   -   -   -
+  б  Ad  Kd  Jd  Qd  -   -   -   -   -   -
+  ч  Ah  Kh  Jh  Qh  -   -   -   -   -   -
+  с  -   -   -   -   -   -   -   -   -   -
+  н  -   -   -   -   -   -   -   -   -   -
+"""
+LATIN_PAIRS = """
+      t   j   q   k   a   s   c   d   h
+  t  T?  -   -   -   -   Ts  Tc  Td  Th
+  j  T?  -   -   -   -   Js  Jc  Jd  Jh
+  q  T?  -   -   -   -   Qs  Qc  Qd  Qh
+  k  T?  -   -   -   -   Ks  Kc  Kd  Kh
+  a  T?  -   -   -   -   As  Ac  Ad  Ah
+  s  Ts  Js  Qs  Ks  As  -   -   -   -
+  c  Tc  Jc  Qc  Kc  Ac  -   -   -   -
+  d  Td  Jd  Qd  Kd  Ad  -   -   -   -
+  h  Th  Jh  Qh  Kh  Ah  -   -   -   -
+"""
+MIXED_PAIRS = """
+      т   к   п   б   ч   с   н       т   к   в   д
+  t  Tc  Tc  Ts  Td  Th  Tc  Th  s  As  Ks  Js  Qs
+  j  Jc  Jc  Js  Jd  Jh  Jc  Jh  c  Ac  Kc  Jc  Qc
+  q  Qc  Qc  Qs  Qd  Qh  Qc  Qh  d  Ad  Kd  Jd  Qd
+  k  Kc  Kc  Ks  Kd  Kh  Kc  Kh  h  Ah  Kh  Jh  Qh
+  a  Ac  Ac  As  Ad  Ah  Ac  Ah
+      s   c   d   h       t   j   q   k   a
+  т  As  Ac  Ad  Ah  п  Ts  Js  Qs  Ks  As
+  к  Ks  Kc  Kd  Kh  б  Td  Jd  Qd  Kd  Ad
+  в  Js  Jc  Jd  Jh  ч  Th  Jh  Qh  Kh  Ah
+  д  Qs  Qc  Qd  Qh  т  T?  ?   ?   ?   ?
+  а  As  Ac  Ad  Ah  к  T?  ?   ?   ?   ?
+"""
+FIGURE_PAIRS = """
+      т   к   п   б   ч   с   н   s   c   d   h   t   j   q   k   a   в   д   а
+  7  7c  7c  7s  7d  7h  7c  7h  7s  7c  7d  7h  T?  -   -   -   -   -   -   -
+  8  8c  8c  8s  8d  8h  8c  8h  8s  8c  8d  8h  T?  -   -   -   -   -   -   -
+  9  9c  9c  9s  9d  9h  9c  9h  9s  9c  9d  9h  T?  -   -   -   -   -   -   -
+ 10  Tc  Tc  Ts  Td  Th  Tc  Th  Ts  Tc  Td  Th  T?  -   -   -   -   -   -   -
+  0  Tc  Tc  Ts  Td  Th  Tc  Th  Ts  Tc  Td  Th  T?  -   -   -   -   -   -   -
+      7   8   9  10   0
+  т  7c  8c  9c  Tc  Tc
+  к  7c  8c  9c  Tc  Tc
+  п  7s  8s  9s  Ts  Ts
+  б  7d  8d  9d  Td  Td
+  ч  7h  8h  9h  Th  Th
+  s  7s  8s  9s  Ts  Ts
+  c  7c  8c  9c  Tc  Tc
+  d  7d  8d  9d  Td  Td
+  h  7h  8h  9h  Th  Th
+  с  -   -   -   -   -
+  н  -   -   -   -   -
+  t  -   -   -   -   -
+  а  -   -   -   -   -
+"""
+ASKED_BACK = {
+    "T?": {"problem latin-t"},
+    "?": {"problem rank-or-suit", "problem ace-or-ten"},
+    "-": {"problem unknown", "problem letter", "problem which"},
+}
+
+
+def pairs(table: str) -> Iterator[tuple[str, str]]:
+    """Every pair of letters of a golden table with what it says of it."""
+    heads: list[str] = []
+    for line in table.strip().splitlines():
+        cells = line.split()
+        if all(cell.isalnum() and (len(cell) == 1 or cell == "10") for cell in cells):
+            heads = cells
+            continue
+        columns, first = iter(heads), ""
+        for cell in cells:
+            if len(cell) == 1 and cell.isalnum() or cell == "10":
+                first = cell
+            else:
+                yield first + next(columns), cell
+
+
+@pytest.mark.parametrize("table", [CYRILLIC_PAIRS, LATIN_PAIRS, MIXED_PAIRS, FIGURE_PAIRS])
+def test_every_pair_of_letters_is_a_card_or_asked_back(table: str) -> None:
+    told = dict(pairs(table))
+    assert len(told) >= 80
+    for text, card in told.items():
+        apart = [f"{text[:-1]} {text[-1]}"] if text.isalpha() else []
+        for typed in (text, text.upper(), text.capitalize(), *apart):
+            assert read(typed) in ASKED_BACK.get(card, {card}), typed
+
+
+def test_every_two_letters_that_can_be_a_card_stand_in_the_tables() -> None:
+    letters = {letter.lower() for letter in (*RANK_LETTERS, *SUIT_LETTERS) if letter.isalnum() and letter != "B"}
+    told = {text for table in (CYRILLIC_PAIRS, LATIN_PAIRS, MIXED_PAIRS, FIGURE_PAIRS) for text, _ in pairs(table)}
+    rest = {one + two for one in letters for two in letters if one + two not in told and not (one + two).isdigit()}
+    assert {text for text in rest if not read(text).startswith("problem")} == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "russian", "english"),
+    [
+        (
+            "тд",
+            "«тд» — туз или дама треф? Сначала достоинство, потом масть: «Дт».",
+            "“тд”: the ace or the queen of clubs? The rank first, then the suit: “Qc”.",
+        ),
+        (
+            "кв",
+            "«кв» — король или валет треф? Сначала достоинство, потом масть: «Вт».",
+            "“кв”: the king or the jack of clubs? The rank first, then the suit: “Jc”.",
+        ),
+        (
+            "ТС",
+            "«ТС» — туз треф или десятка треф? Наберите «Тт» или «10т».",
+            "“ТС”: the ace of clubs or the ten of clubs? Type “Ac” or “10c”.",
+        ),
+    ],
+)
+def test_letters_with_two_readings_are_asked_back_with_both(text: str, russian: str, english: str) -> None:
+    answer = parse_input(text, LEAD)
+    assert isinstance(answer, Problem)
+    assert (RU.problem(answer), EN.problem(answer)) == (russian, english)
+
+
 # A card named in part: B holds Ts Js Qs Ks Ac Tc Qh 7h 8d.
 
 
@@ -190,6 +323,7 @@ def test_look_alike_letters_as_suits(letter: str, card: str | None) -> None:
         ("К", "problem letter"),
         ("k", "problem letter"),
         ("К.", "problem letter"),
+        ("хожу с к", "problem letter"),
         ("туз", "Ac"),
         ("\N{CYRILLIC CAPITAL LETTER TE}", "problem letter"),
         ("семёрка", "7h"),
@@ -197,6 +331,8 @@ def test_look_alike_letters_as_suits(letter: str, card: str | None) -> None:
         ("8 буб", "8d"),
         ("хожу с 7", "7h"),
         ("♦", "8d"),
+        ("б", "problem letter"),
+        ("d", "problem letter"),
         ("бубны", "8d"),
         ("дама", "problem which"),
         ("T", "problem which"),
@@ -551,12 +687,22 @@ def test_trump_alone_is_the_only_one_in_the_hand() -> None:
 
 @pytest.mark.parametrize(
     ("text", "card"),
-    [("s8", "8s"), ("п8", "8s"), ("h10", "Th"), ("т7", "7c"), ("9н", "9h"), ("тк", "Kc"), ("dQ", "Qd"), ("чД", "Qh")],
+    [
+        ("s8", "8s"),
+        ("п8", "8s"),
+        ("h10", "Th"),
+        ("т7", "7c"),
+        ("к10", "Tc"),
+        ("9н", "9h"),
+        ("пк", "Ks"),
+        ("dQ", "Qd"),
+        ("чД", "Qh"),
+    ],
 )
 def test_suit_may_stand_before_the_rank(text: str, card: str) -> None:
     assert read(text) == card
 
 
-@pytest.mark.parametrize("text", ["8x", "x8", "T8", "кк", "88"])
+@pytest.mark.parametrize("text", ["8x", "x8", "T8", "вв", "88", "с8", "на", "та", "да"])
 def test_two_letters_that_are_no_card_are_not_read(text: str) -> None:
     assert read(text).startswith("problem")

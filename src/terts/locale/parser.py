@@ -34,8 +34,8 @@ from terts.game.errors import TextError
 from terts.game.melds import FRAMES, Meld, MeldName, meld
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
-from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, read, split
-from terts.locale.vocabulary import MELD_NUMBERS, Verb
+from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, TwoReadings, read, split
+from terts.locale.vocabulary import LINKS, MELD_NUMBERS, Verb
 
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
@@ -83,15 +83,32 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
         phrase = _with_trump(read(words), view)
     except LatinT:
         return Problem("latin-t")
+    except TwoReadings as two:
+        return _two_readings(two)
     except NotRead:
         return _unknown(text)
     if ("?" in text and phrase != Phrase(verb=Verb.ASK)) or (phrase.number is not None and _NEGATIVE.search(text)):
         return _unknown(text)
     options = view.legal if shown is None else shown
     meant = _numbered(phrase, view, options) or _spoken(phrase, view) or _named(phrase, view) or _unknown(text)
-    if isinstance(meant, Play) and len(words) == 1 and len(words[0]) == 1 and phrase.rank is not None:
-        return Problem("letter", {"letter": words[0]}, (meant,))
+    letter = _letter_alone(words)
+    if isinstance(meant, Play) and letter and None in (phrase.rank, phrase.suit):
+        return Problem("letter", {"letter": letter}, (meant,))
     return meant
+
+
+def _letter_alone(words: Sequence[str]) -> str:
+    """The letter that names all that is named, words that only link left aside; empty if there is more."""
+    naming = [word for word in words if word.lower() not in LINKS] or words
+    return naming[0] if len(naming) == 1 and len(naming[0]) == 1 and naming[0].isalpha() else ""
+
+
+def _two_readings(two: TwoReadings) -> Problem:
+    """Letters with two readings are asked back with both of them."""
+    choices = tuple(PLAYS[card] for card in two.cards)
+    if two.rank is None:
+        return Problem("ace-or-ten", {"letters": two.letters}, choices)
+    return Problem("rank-or-suit", {"letters": two.letters, "rank": selector(two.rank.name)}, choices)
 
 
 def _with_trump(phrase: Phrase, view: View) -> Phrase:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from terts.game.cards import Rank, Suit
+from terts.game.cards import Card, Rank, Suit, card_of
 from terts.game.melds import MeldName
 from terts.locale.vocabulary import (
+    ACE_OR_TEN,
     COUNTERS,
     LATIN_T,
     LINKS,
@@ -18,8 +20,10 @@ from terts.locale.vocabulary import (
     RANK_LETTERS,
     RANK_NUMBERS,
     RANKS,
+    RANKS_ONLY_FIRST,
     SUIT_LETTERS,
     SUITS,
+    SUITS_ONLY_LAST,
     TRUMPS,
     VERBS,
     Verb,
@@ -42,6 +46,16 @@ class NotRead(Exception):
 
 class LatinT(Exception):
     """A Latin T where a suit belongs: it may be meant for the clubs, or for a second rank."""
+
+
+class TwoReadings(Exception):
+    """Two letters that may name two things: `cards`, or a `rank` alone and the one of `cards`."""
+
+    def __init__(self, letters: str, cards: tuple[Card, ...], rank: Rank | None = None) -> None:
+        self.letters = letters
+        self.cards = cards
+        self.rank = rank
+        super().__init__(letters)
 
 
 @dataclass(slots=True)
@@ -72,7 +86,10 @@ def split(text: str) -> list[str]:
 
 
 def read(words: list[str]) -> Phrase:
-    """Read the words. `NotRead` for a word that is unknown or one too many, `LatinT` for the trap of its name."""
+    """Read the words. `NotRead` for a word that is unknown or one too many, `LatinT` for the trap of its name.
+
+    `TwoReadings` for letters that have two.
+    """
     phrase, numbers, linked, at = Phrase(), list[int](), False, 0
     while at < len(words):
         taken = _take_phrase(phrase, words, at)
@@ -84,6 +101,9 @@ def read(words: list[str]) -> Phrase:
                 phrase.trump = True
             elif _is_link(words, at):
                 linked = True
+            elif _are_letters(words[at : at + 2]):
+                taken = 2
+                _take_letters(phrase, word + words[at + 1])
             elif word.lower() not in COUNTERS:
                 _take_word(phrase, word, ranked=phrase.rank is not None or bool(RANK_NUMBERS.keys() & numbers))
         at += taken or 1
@@ -114,6 +134,16 @@ def _is_link(words: list[str], at: int) -> bool:
     return word in LINKS and not (word == _CYRILLIC_C and at == len(words) - 1)
 
 
+def _are_letters(words: list[str]) -> bool:
+    """Whether these are two letters of a card written apart: they mean what they mean together."""
+    known = (RANK_LETTERS, SUIT_LETTERS)
+    return len(words) == 2 and all(len(word) == 1 and word.isalpha() and _in_any(word, known) for word in words)
+
+
+def _in_any(letter: str, tables: Iterable[Container[str]]) -> bool:
+    return any(letter in table for table in tables)
+
+
 def _take_word(phrase: Phrase, word: str, ranked: bool) -> None:
     """Take a word or letters of a card; `ranked` says whether the rank is named already, if only by a number."""
     lower = word.lower()
@@ -128,16 +158,37 @@ def _take_word(phrase: Phrase, word: str, ranked: bool) -> None:
 
 
 def _take_letters(phrase: Phrase, word: str) -> None:
-    """Two letters of a card, rank and suit, or suit and rank where only that can be meant: «10п», «п10»."""
+    """Two letters of a card, the rank before the suit; the suit before the rank where only that can be meant: «п10»."""
     letters, turned = _LETTERS.fullmatch(word), _TURNED.fullmatch(word)
     if letters and letters[1] in RANK_LETTERS and (letters[2] in SUIT_LETTERS or letters[2] in LATIN_T):
+        _check_ace(letters[1], letters[2])
         _take_rank(phrase, RANK_LETTERS[letters[1]])
         _take_suit_letter(phrase, letters[2])
-    elif turned and turned[1] in SUIT_LETTERS and turned[2] in RANK_LETTERS:
+    elif turned and _may_be_turned(turned[1], turned[2]):
+        _check_turned(turned[1], turned[2])
         _take_suit_letter(phrase, turned[1])
         _take_rank(phrase, RANK_LETTERS[turned[2]])
     else:
         raise NotRead
+
+
+def _may_be_turned(suit: str, rank: str) -> bool:
+    """Whether these letters can be a suit and then a rank."""
+    suited = suit in SUIT_LETTERS and suit not in SUITS_ONLY_LAST
+    return suited and rank in RANK_LETTERS and rank not in RANKS_ONLY_FIRST
+
+
+def _check_ace(rank: str, suit: str) -> None:
+    """`TwoReadings` for «ТС» and «ТН»: in Latin letters, which they look like, they are tens."""
+    if rank in ACE_OR_TEN and suit in SUITS_ONLY_LAST:
+        raise TwoReadings(rank + suit, tuple(card_of(one, SUIT_LETTERS[suit]) for one in (Rank.ACE, Rank.TEN)))
+
+
+def _check_turned(suit: str, rank: str) -> None:
+    """`TwoReadings` for «тд», a queen of clubs, or an ace and a slip; before figures «т» can only be a suit."""
+    if suit in RANK_LETTERS and not rank.isdigit():
+        card = card_of(RANK_LETTERS[rank], SUIT_LETTERS[suit])
+        raise TwoReadings(suit + rank, (card,), RANK_LETTERS[suit])
 
 
 def _take_letter(phrase: Phrase, letter: str, ranked: bool) -> None:

@@ -329,6 +329,8 @@ reason-result-differs = Записанный исход ({ $stored }) не сх�
 problem-empty = Напечатайте карту, комбинацию, ответ или номер из списка.
 problem-unknown = Не понимаю «{ $text }». Карта пишется так: Д♠, Дп или «дама пик»; комбинация — «терц от дамы пик». Помощь: ?
 problem-letter = { $letter } — { $card_word }? Наберите «{ $typed }».
+problem-rank-or-suit = «{ $letters }» — { rank } или { $card_word }? Сначала достоинство, потом масть: «{ $typed }».
+problem-ace-or-ten = «{ $letters }» — { $card_word } или { $other_word }? Наберите «{ $typed }» или «{ $other_typed }».
 problem-latin-t = Латинская T — десятка, русская Т — туз, а трефы после достоинства пишутся русской буквой: 7т. Можно и 7♣.
 problem-number =
     { $most ->

@@ -135,8 +135,14 @@ SUIT_LETTERS: Final = {
     "s": Suit.SPADES, "S": Suit.SPADES, "c": Suit.CLUBS, "C": Suit.CLUBS,
     "d": Suit.DIAMONDS, "D": Suit.DIAMONDS, "h": Suit.HEARTS, "H": Suit.HEARTS,
     "п": Suit.SPADES, "П": Suit.SPADES, "т": Suit.CLUBS, "Т": Suit.CLUBS,
+    "к": Suit.CLUBS, "К": Suit.CLUBS,  # «крести»
     "б": Suit.DIAMONDS, "Б": Suit.DIAMONDS, "ч": Suit.HEARTS, "Ч": Suit.HEARTS,
     # Cyrillic letters that can only be meant for the Latin ones that they look like.
     "с": Suit.CLUBS, "С": Suit.CLUBS, "Н": Suit.HEARTS, "н": Suit.HEARTS,
 }  # fmt: skip
 """The signs and letters of suits, written after the rank."""
+SUITS_ONLY_LAST: Final = "сСнН"
+RANKS_ONLY_FIRST: Final = "АаB"
+"""Letters of the other alphabet by their looks alone are read only in the usual order: «на» and «та» are no cards."""
+ACE_OR_TEN: Final = "Тт"
+"""The ace; with a suit that is itself a letter for its Latin relation it may be meant for the Latin T, the ten."""

@@ -33,6 +33,9 @@ _SAYINGS: Final[dict[type, str]] = {
 }
 _CALLS: Final = {PhaseName.COLOUR: "call-colour", PhaseName.CUT: "call-cut"}
 
+_LETTERS: Final = ("letter", "rank-or-suit", "ace-or-ten")
+"""The problems with letters, which tell how the cards that may be meant are typed."""
+
 
 class Wording(Names):
     """The words of one language: names, and what is made of them."""
@@ -111,9 +114,10 @@ class Wording(Names):
     def problem(self, problem: Problem) -> str:
         """What is wrong with an input, and what to do about it."""
         args: dict[str, str | int] = {**problem.args, "choices": self._one_of([*map(self.action, problem.choices)])}
-        if problem.key == "letter":
-            (meant,) = [action.card for action in problem.choices if isinstance(action, Play)]
-            args |= {"card_word": self.card_in_words(meant), "typed": self.typed(meant)}
+        if problem.key in _LETTERS:
+            meant = [action.card for action in problem.choices if isinstance(action, Play)]
+            args |= {"card_word": self.card_in_words(meant[0]), "typed": self.typed(meant[0])}
+            args |= {"other_word": self.card_in_words(meant[-1]), "other_typed": self.typed(meant[-1])}
         return capital(self.text(f"problem-{problem.key}", **args))
 
     def _one_of(self, texts: list[str]) -> str:
