@@ -22,6 +22,7 @@ from terts.game.cards import PACK, Card, Rank, Seat, Suit, parse_cards
 from terts.game.game import actor, apply, legal, refusal
 from terts.game.melds import MELDS, Meld, is_sequence
 from terts.game.view import PhaseName, View, view
+from terts.locale.names import Case
 from terts.locale.parser import Problem, parse_input
 from terts.locale.vocabulary import MELD_NAMES, RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, VERBS
 from terts.locale.wording import Wording
@@ -68,7 +69,13 @@ def spellings(card: Card) -> set[str]:
     printed = {f"{words.card(card)}" for words in (RU, EN)} | {words.card_in_words(card) for words in (RU, EN)}
     if card.suit is Suit.CLUBS:
         typed |= {rank + "к", rank + "К", f"{rank} к", f"{RU.rank(card.rank)} крести"}
-    return typed | lower | words | printed | {RU.card_as_object(card), RU.said(PLAYS[card]), EN.said(PLAYS[card])}
+    return (
+        typed
+        | lower
+        | words
+        | printed
+        | {RU.card_in_words(card, Case.ACCUSATIVE), RU.said(PLAYS[card]), EN.said(PLAYS[card])}
+    )
 
 
 @pytest.mark.parametrize("card", PACK, ids=str)
@@ -361,7 +368,7 @@ def test_a_card_in_full_is_left_to_the_rules() -> None:
     assert parse_input("туз пик", LEAD) == PLAYS[Card.SA]
     reason = refusal(dealt(), Seat.B, PLAYS[Card.SA])
     assert reason is not None
-    assert RU.reason(reason) == "Карты Т♠ у вас нет. Выберите карту из своей руки. [R3.1]"
+    assert RU.reason(reason) == "Т♠ у вас нет. Выберите карту из своей руки. [R3.1]"
 
 
 def test_a_letter_alone_never_plays_but_says_how_the_card_is_typed() -> None:

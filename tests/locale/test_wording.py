@@ -12,6 +12,7 @@ from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.melds import MARRIAGE, MELDS, MeldName, parse_meld
 from terts.game.view import PhaseName, SeenAnnouncement, SeenMeld, view
 from terts.locale.catalogue import LANGUAGES
+from terts.locale.names import Case
 from terts.locale.wording import Wording
 from tests.locale.positions import games
 
@@ -55,11 +56,12 @@ def test_english_cards_have_no_cyrillic_letter() -> None:
 )
 def test_cards_by_ear(card: str, word: str, as_object: str) -> None:
     assert RU.card_in_words(parse_card(card)) == word
-    assert RU.card_as_object(parse_card(card)) == as_object
+    assert RU.card_in_words(parse_card(card), Case.ACCUSATIVE) == as_object
 
 
 def test_a_card_by_ear_in_english() -> None:
-    assert EN.card_in_words(parse_card("Ts")) == EN.card_as_object(parse_card("Ts")) == "ten of spades"
+    assert EN.card_in_words(parse_card("Ts")) == "ten of spades"
+    assert EN.card_in_words(parse_card("Ts"), Case.ACCUSATIVE) == "the ten of spades"
 
 
 def test_ranks_and_suits_in_words() -> None:

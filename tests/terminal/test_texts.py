@@ -13,10 +13,13 @@ ENTRY = re.compile(r"^([a-z0-9-]+) =((?:.*\n(?:(?: .*)?\n)*))", re.MULTILINE)
 ARGUMENT = re.compile(r"\$([a-z_]+)")
 
 
+CASE = re.compile(r"_(gen|acc)$")
+
+
 def entries(part: str, language: str) -> dict[str, set[str]]:
-    """The keys of a file with the arguments their texts use."""
+    """The keys of a file with the arguments their texts use, in whatever case the language wants them."""
     text = files("terts.locale").joinpath(part.format(language)).read_text(encoding="utf-8")
-    return {key: set(ARGUMENT.findall(body)) for key, body in ENTRY.findall(text)}
+    return {key: {CASE.sub("", name) for name in ARGUMENT.findall(body)} for key, body in ENTRY.findall(text)}
 
 
 @pytest.mark.parametrize(("part", "least"), [("client.{}.ftl", 80), ("arena.{}.ftl", 30)])

@@ -62,7 +62,7 @@ advice-arrived = The target is reached for certain: claim.
 advice-arrive-by-words = { $meld }: these points reach the target, so there is nothing left to save.
 advice-announce = { $meld }: score a meld at once, while it is good.
 advice-marriage = Nobody beats the marriage: twenty points at once.
-advice-swap = { $card } is better than the seven: swap at once while it can be done.
+advice-swap = { $card_acc } is better than the seven: swap at once while it can be done.
 advice-swap-last-chance = { $card }: the talon is running out, it is time to swap the seven.
 advice-beat-without-waste = { $meld }: beat with what brings most and does not waste a better meld.
 advice-ask-for-the-top = Ask for the top card: the own { $meld } may be higher.
@@ -84,10 +84,10 @@ advice-only-choice = There is nothing to choose.
 
 ## Why to protest
 
-advice-protest-revoke = { $card } on { $led } was a revoke: there was a card in the hand that had to be played.
+advice-protest-revoke = { $card_acc } on { $led_acc } was a revoke: there was a card in the hand that had to be played.
 advice-protest-early-frame = { $meld }: it was too early for a frame.
 advice-protest-locked-seven = { $card }: the trump seven may not be played while the talon lasts.
-advice-protest-swap-owed = { $card } was played before the trump seven was swapped, which is a duty here.
+advice-protest-swap-owed = { $card_acc } was played before the trump seven was swapped, which is a duty here.
 advice-protest-not-drawn = A card was led without having drawn.
 advice-protest-foreign-draw = It was not his turn to draw.
 advice-protest-early-draw = A card was drawn before the talon was broken.

@@ -84,7 +84,7 @@ advice-only-choice = Выбирать не из чего.
 
 ## Почему протест
 
-advice-protest-revoke = { $card } на { $led } — фальш-ренонс: в руке было то, что нужно было класть.
+advice-protest-revoke = { $card } на { $led_acc } — фальш-ренонс: в руке было то, что нужно было класть.
 advice-protest-early-frame = { $meld }: рамку назначать было рано.
 advice-protest-locked-seven = { $card }: козырной семёркой при талоне не ходят.
 advice-protest-swap-owed = { $card }: прежде хода козырную семёрку нужно было поменять.

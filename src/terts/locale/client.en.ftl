@@ -1,3 +1,4 @@
+# Cards have their forms as in en.ftl: $card, $card_gen, $card_acc.
 # What the table itself says. $who is me (the reader) or them (the other one, called $name).
 
 you = you
@@ -36,7 +37,7 @@ tricks-of = tricks { $one } and { $other }
 trump = trumps { $suit }
 talon = talon { $talon }, upcard { $card }
 talon-gone = no talon
-on-table = on the table { $cards }
+on-table = on the table { $cards_acc }
 trick-number = Trick { $trick } of { $all }
 trumps-mark = —{"\u00a0"}trumps
 card-points = Points in tricks: { $points }
@@ -45,7 +46,8 @@ cut-between = cut 1 to { $most }
 brackets = In brackets are the cards that may not be played now; their numbers tell why.
 claim-possible = claim: if you have arrived (a mistake loses the game)
 prompt-good = Nothing to beat it with. Enter for “good”:
-prompt-last = Your last card. Enter for { $card }:
+prompt-last = Your last card. Enter plays { $card_acc }:
+prompt-only = Only one card will do. Enter plays { $card_acc }:
 announced-now = Announced: { $meld }.
 awaited-cut = You can cut 1 to { $most } cards: type a number.
 awaited-turn = It is your turn: play a card or announce.
@@ -84,21 +86,21 @@ trick-ends =
     }
 draws =
     { $who ->
-        [me] you draw { $card }
-       *[them] { $name } draws { $card }
+        [me] you draw { $card_acc }
+       *[them] { $name } draws { $card_acc }
     }
 last-draw =
     { $who ->
-        [me] the last draw: you take { $card } (shown to both), { $other } takes the upcard { $upcard }
-        [them] the last draw: { $name } takes { $card } and shows it, the upcard { $upcard } is yours
-       *[both] the last draw: { $name } takes { $card } and shows it, { $other } takes the upcard { $upcard }
+        [me] the last draw: you take { $card_acc } (shown to both), { $other } takes the upcard, { $upcard_acc }
+        [them] the last draw: { $name } takes { $card_acc } and shows it, the upcard, { $upcard_acc }, is yours
+       *[both] the last draw: { $name } takes { $card_acc } and shows it, { $other } takes the upcard, { $upcard_acc }
     }
 draws-unseen =
     { $who ->
         [me] you draw a card
        *[them] { $name } draws a card
     }
-swapped = { $seven } lies in the place of { $upcard }
+swapped = { $seven_acc } lies in the place of { $upcard_gen }
 discloses = { $name } shows: { $meld }
 writes =
     { $who ->
@@ -295,8 +297,8 @@ help-now = Now: { $now }
 help-lead = you lead, any card will do; you may announce before it.
 help-follow =
     { $barred ->
-        [some] your card to { $card }; those in brackets may not be played.
-       *[none] your card to { $card }, any will do.
+        [some] your card to { $card_acc }; those in brackets may not be played.
+       *[none] your card to { $card_acc }, any will do.
     }
 help-answer = answer the announcement: { $meld }. “Good”: it is scored; “no good”: with your senior one. [R4.9]
 help-answer-asked = answer the top card that was named: { $meld }. “Good”, or the same from a higher card. [R4.9]

@@ -1,3 +1,4 @@
+# Карты стоят в падеже, как в ru.ftl: $card, $card_gen, $card_acc.
 # Что говорит сам стол. $who — me (читающий) или them (другой, по имени $name).
 
 you = вы
@@ -45,7 +46,8 @@ cut-between = снять от 1 до { $most }
 brackets = В скобках — карты, которые сейчас класть нельзя; их номер скажет почему.
 claim-possible = доехал — если уже набрали (ошибка проигрывает партию)
 prompt-good = Перебить нечем. Enter{"\u00a0"}—{"\u00a0"}«годится»:
-prompt-last = Последняя карта. Enter{"\u00a0"}—{"\u00a0"}{ $card }:
+prompt-last = Последняя карта. Enter{"\u00a0"}—{"\u00a0"}положить { $card_acc }:
+prompt-only = Можно только одну. Enter{"\u00a0"}—{"\u00a0"}положить { $card_acc }:
 announced-now = Объявлено: { $meld }.
 awaited-cut = Снять можно от 1 до { $most }: наберите число.
 awaited-turn = Ваш ход: кладите карту или объявляйте.
@@ -85,20 +87,20 @@ trick-ends =
 draws =
     { $who ->
         [me] вам из талона { $card }
-       *[them] { $name } берёт из талона { $card }
+       *[them] { $name } берёт из талона { $card_acc }
     }
 last-draw =
     { $who ->
-        [me] последний подъём: вам { $card } (показана обоим), вскрышку { $upcard } берёт { $other }
-        [them] последний подъём: { $name } берёт { $card } и показывает, вскрышка { $upcard } — вам
-       *[both] последний подъём: { $name } берёт { $card } и показывает, вскрышку { $upcard } берёт { $other }
+        [me] последний подъём: вам { $card } (видят оба), { $other } берёт вскрышку — { $upcard_acc }
+        [them] последний подъём: { $name } берёт { $card_acc } и показывает, вам вскрышка — { $upcard }
+       *[both] последний подъём: { $name } берёт { $card_acc } и показывает, { $other } берёт вскрышку — { $upcard_acc }
     }
 draws-unseen =
     { $who ->
         [me] вы берёте карту
        *[them] { $name } берёт карту
     }
-swapped = вместо { $upcard } лежит { $seven }
+swapped = вместо { $upcard_gen } лежит { $seven }
 discloses = { $name } показывает: { $meld }
 writes =
     { $who ->
@@ -188,7 +190,7 @@ look-gone = Талона нет: взятки не смотрят до конц�
 look-talon = В талоне меньше { $least }: взятки не смотрят до конца сдачи. [R3.8]
 look-never = За этим столом взятки не смотрят. [R3.8]
 meld-line = { $name }: { $meld }, { $points } (взятка { $trick })
-known-cards = { $name } точно держит: { $cards }
+known-cards = { $name } точно держит: { $cards_acc }
 hand-line = У вас:
 trick-taken =
     { $who ->
@@ -297,8 +299,8 @@ help-now = Сейчас: { $now }
 help-lead = ваш заход, карту можно любую; перед ней можно объявлять.
 help-follow =
     { $barred ->
-        [some] ваша карта на { $card }; те, что в скобках, класть нельзя.
-       *[none] ваша карта на { $card }, можно любую.
+        [some] ваша карта на { $card_acc }; те, что в скобках, класть нельзя.
+       *[none] ваша карта на { $card_acc }, можно любую.
     }
 help-answer = ответ, объявлено: { $meld }. «Годится» — соперник пишет; «не годится» — с вашей старшей. [R4.9]
 help-answer-asked = ответ, названо: { $meld }. «Годится», или такая же от старшей карты. [R4.9]

@@ -1,5 +1,7 @@
 # The English texts. Suits and ranks come as words (spades, queen), cards and melds ready made:
-# $card is "10♠", $card_word and $card_acc "ten of spades", $meld "terz from the queen of spades".
+# $card is "10♠", and with --plain "ten of spades"; $card_gen and $card_acc are the same, but by ear "the ten of spades".
+# $card_word and $card_word_acc are always in words: "ten of spades", "the ten of spades". $meld is "terz from the queen
+# of spades".
 
 ## Cards
 
@@ -43,7 +45,8 @@ suit-letter =
     }
 suit-gen = { suit }
 card-word = { rank } of { suit }
-card-acc = { card-word }
+card-gen = the { card-word }
+card-acc = the { card-word }
 
 ## Melds
 
@@ -98,7 +101,7 @@ said-card = { $card_word }.
 said-cut = I cut { cards }.
 said-claim = I have arrived!
 said-draw = I draw a card.
-said-drawn = I draw the { $card_acc }.
+said-drawn = I draw { $card_word_acc }.
 said-count = I have { points }.
 said-protest = Protest!
 call-colour = Colour?
@@ -163,14 +166,14 @@ result-short = { $winner }, { ending }, { $score }
 ## Why not. “The ace of clubs will not do: ” may stand before such a text; then it begins with a small letter.
 
 refused-card = The { $card_word } will not do: { $why }
-reason-card-not-held = You do not hold { $card }. Choose a card from your hand.
+reason-card-not-held = You do not hold { $card_acc }. Choose a card from your hand.
 reason-seven-locked = The trump seven stays out of tricks while the talon lasts. Swap it for the upcard, or show it in a meld.
 reason-must-follow = You must follow suit, and you hold { $led_suit }.
 reason-must-follow-or-trump = You must follow suit or trump, and you have a card for it.
-reason-must-beat = You must beat the { $led_acc } with a higher card of the suit, and you hold one.
+reason-must-beat = You must beat { $led_word_acc } with a higher card of the suit, and you hold one.
 reason-must-trump = You have none of the suit but hold trumps: you must trump.
 reason-swap-owed = Two cards are left in the talon. Swap the trump seven for the upcard first, then play.
-reason-marriage-due = You announced the marriage with its second card: now play the { $card_word }.
+reason-marriage-due = You announced the marriage with its second card: now play { $card_word_acc }.
 reason-swap-without-seven = You do not hold the trump seven, so there is nothing to swap.
 reason-swap-talon =
     It is too late to swap: the talon must hold at least { $least ->
@@ -196,7 +199,7 @@ reason-melds-owned = Your opponent scores in this trick ({ $meld }). You may ann
 reason-melds-undone-trick = The trick is played anew, and a meld has been announced in it. No second one may follow.
 reason-one-meld-a-turn = Only one meld may be announced in a turn, and you have announced yours.
 reason-meld-senior = You may add only what is not higher than your first meld ({ $first }), and { $meld } is higher.
-reason-meld-shares-card = { $card } is already used in another meld of this turn, and “{ $meld }” needs it too.
+reason-meld-shares-card = { $card_gen } is already used in another meld of this turn, and “{ $meld }” needs it too.
 reason-ask-frame = Nobody asks “from what?” about four of a rank. Say “good” or beat it.
 reason-ask-without = You may ask “from what?” only if you could announce such a meld yourself: { $meld }. Say “good” or beat it with a higher one.
 reason-ask-twice = You have already asked. Say “good” or beat it with a meld of the same name.
@@ -210,7 +213,7 @@ reason-beat-not-better = { $meld } is not higher than what was announced. Name a
 reason-marriage-twice = You have already scored the marriage in this deal.
 reason-marriage-too-late = The marriage may be announced only while melds are, and it is too late for that.
 reason-marriage-not-held = The marriage needs the king and the queen of trumps together in your hand.
-reason-marriage-card-unplayable = A late marriage is announced with the card that you play, and the { $card_acc } may not be played now.
+reason-marriage-card-unplayable = A late marriage is announced with the card that you play, and { $card_word_acc } may not be played now.
 reason-not-your-turn = It is your opponent's turn ({ $turn }).
 reason-not-now =
     “{ $action }” does not fit here. { $awaited ->
@@ -259,7 +262,7 @@ reason-deck-size =
         [one] { $count } card
        *[other] { $count } cards
     }, it should have 32.
-reason-deck-cards = { $twice } is in the deck twice, and { $missing } is missing.
+reason-deck-cards = { $twice_gen } is in the deck twice, and { $missing_gen } is missing.
 reason-file-size = The file is too large: more than { $most } bytes.
 reason-file-encoding = The file is not UTF-8; the fault is in byte { $at }.
 reason-file-toml = The file cannot be read as TOML: { $problem }.

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 from typing import Final
 
 from terts.game.actions import (
@@ -36,6 +37,15 @@ from terts.locale.catalogue import Catalogue, catalogue, selector
 
 SUIT_SIGNS: Final = "♠♣♦♥"
 """The signs of the suits, in the order of `Suit`."""
+
+
+class Case(StrEnum):
+    """The form of a card in a sentence, where the language has forms and the card is told in words."""
+
+    NOMINATIVE = "word"
+    GENITIVE = "gen"
+    ACCUSATIVE = "acc"
+
 
 _LABELS: Final[dict[type, str]] = {
     Good: "action-good",
@@ -80,21 +90,22 @@ class Names:
             "suit-letter", suit=selector(card.suit.name)
         )
 
-    def card(self, card: Card) -> str:
-        """The card as it is printed: ``10♠``, ``В♥`` or ``J♥`` (RECORD section 1)."""
+    def card(self, card: Card, case: Case = Case.NOMINATIVE) -> str:  # noqa: ARG002  # a sign has no cases
+        """The card as it is printed: ``10♠``, ``В♥`` or ``J♥`` (RECORD section 1); in words it stands in the `case`."""
         return self.text("rank-sign", rank=selector(card.rank.name)) + SUIT_SIGNS[card.suit]
 
-    def card_in_words(self, card: Card) -> str:
-        """The card by ear: «десятка пик»."""
-        return self._of_card("card-word", card)
+    def card_in_words(self, card: Card, case: Case = Case.NOMINATIVE) -> str:
+        """The card by ear: «десятка пик»; in the other cases, in English, with its article."""
+        return self._of_card(f"card-{case}", card)
 
-    def card_as_object(self, card: Card) -> str:
-        """The card in the accusative: «десятку пик»."""
-        return self._of_card("card-acc", card)
-
-    def cards(self, cards: Iterable[Card]) -> str:
+    def cards(self, cards: Iterable[Card], case: Case = Case.NOMINATIVE) -> str:
         """The cards in the order given, separated by spaces."""
-        return " ".join(map(self.card, cards))
+        return " ".join(self.card(card, case) for card in cards)
+
+    def forms(self, name: str, *cards: Card) -> dict[str, str]:
+        """The cards as arguments of a text, under the name in the nominative, and with the endings of the cases."""
+        oblique = {f"{name}_{case}": self.cards(cards, case) for case in (Case.GENITIVE, Case.ACCUSATIVE)}
+        return {name: self.cards(cards), **oblique}
 
     def hand(self, cards: Iterable[Card], trump: Suit | None) -> str:
         """A hand suit by suit, trumps first, two spaces between suits, each suit from low to high."""

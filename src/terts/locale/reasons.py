@@ -16,7 +16,7 @@ from terts.game.deal import ENDINGS
 from terts.game.errors import Reason, RecordError
 from terts.game.melds import SEQUENCES, MeldName, parse_meld
 from terts.locale.catalogue import selector
-from terts.locale.names import Names, capital
+from terts.locale.names import Case, Names, capital
 
 _RULES: Final = tuple(f"R{chapter}" for chapter in range(1, 9))
 _CARDS: Final = ("card", "led", "twice", "missing")
@@ -73,9 +73,9 @@ def _worded(names: Names, name: str, value: str | int) -> Iterator[Argument]:
         yield name, value
     elif name in _CARDS:
         card = parse_card(value)
-        yield name, names.card(card)
+        yield from names.forms(name, card).items()
         yield f"{name}_word", names.card_in_words(card)
-        yield f"{name}_acc", names.card_as_object(card)
+        yield f"{name}_word_acc", names.card_in_words(card, Case.ACCUSATIVE)
         yield f"{name}_suit", names.suit(card.suit)
     else:
         yield name, _word(names, name, value)

@@ -1,5 +1,6 @@
 # Тексты на русском. Масти и достоинства приходят словами (spades, queen), карты и комбинации уже готовыми:
-# $card — «10♠», $card_word — «десятка пик», $card_acc — «десятку пик», $meld — «терц от дамы пик».
+# $card — «10♠», а с --plain — «десятка пик»; $card_gen и $card_acc — то же, но на слух «десятки пик» и «десятку пик».
+# $card_word и $card_word_acc — всегда словами: «десятка пик», «десятку пик». $meld — «терц от дамы пик».
 
 ## Карты
 
@@ -70,6 +71,7 @@ suit-gen =
        *[hearts] черв
     }
 card-word = { rank } { suit-gen }
+card-gen = { rank-gen } { suit-gen }
 card-acc = { rank-acc } { suit-gen }
 
 ## Комбинации
@@ -133,7 +135,7 @@ said-cut =
     }.
 said-claim = Доехал!
 said-draw = Беру карту.
-said-drawn = Беру { $card_acc }.
+said-drawn = Беру { $card_word_acc }.
 said-count = У меня { points }.
 said-protest = Протест!
 call-colour = Цвет?
@@ -198,14 +200,14 @@ result-short = { $winner }, { ending }, { $score }
 ## Почему нельзя. Перед текстом может стоять «Туз треф не годится: », тогда он начинается с маленькой буквы.
 
 refused-card = { $card_word } не годится: { $why }
-reason-card-not-held = Карты { $card } у вас нет. Выберите карту из своей руки.
+reason-card-not-held = { $card_gen } у вас нет. Выберите карту из своей руки.
 reason-seven-locked = Козырная семёрка, пока есть талон, во взятку не идёт. Её меняют на вскрышку или показывают в комбинации.
 reason-must-follow = Нужно класть масть, а у вас есть { $led_suit }.
 reason-must-follow-or-trump = Нужно класть масть или козыря, а у вас есть чем ответить.
-reason-must-beat = Нужно перебить { $led_acc } старшей картой масти, она у вас есть.
+reason-must-beat = Нужно перебить { $led_word_acc } старшей картой масти, она у вас есть.
 reason-must-trump = Масти у вас нет, но есть козыри: нужно бить козырем.
 reason-swap-owed = В талоне две карты. Сначала поменяйте козырную семёрку на вскрышку, потом кладите карту.
-reason-marriage-due = Вы объявили марьяж со второй карты: теперь кладите { $card_acc }.
+reason-marriage-due = Вы объявили марьяж со второй карты: теперь кладите { $card_word_acc }.
 reason-swap-without-seven = Козырной семёрки у вас нет, менять нечего.
 reason-swap-talon =
     Вскрышку уже не поменять: в талоне должно быть не меньше { $least ->
@@ -231,7 +233,7 @@ reason-melds-owned = В этой взятке пишет соперник ({ $me
 reason-melds-undone-trick = Взятку переигрывают, а комбинация в ней уже объявлена. Второй не объявляют.
 reason-one-meld-a-turn = За один ход объявляют одну комбинацию, и вы её уже объявили.
 reason-meld-senior = Добавить можно только то, что не старше первого объявления ({ $first }), а { $meld } старше.
-reason-meld-shares-card = Карта { $card } уже занята в другой комбинации этого хода, а в «{ $meld }» она тоже нужна.
+reason-meld-shares-card = { $card } — уже в другой комбинации этого хода, а в «{ $meld }» эта карта тоже нужна.
 reason-ask-frame = О рамке «от чего?» не спрашивают. Скажите «годится» или перебейте.
 reason-ask-without = Спросить «от чего?» может тот, кто сам может объявить { $meld }. Скажите «годится» или перебейте старшей.
 reason-ask-twice = Вы уже спросили. Скажите «годится» или перебейте такой же комбинацией.
@@ -245,7 +247,7 @@ reason-beat-not-better = { $meld } — не старше объявленног�
 reason-marriage-twice = Марьяж в этой сдаче вы уже записали.
 reason-marriage-too-late = Марьяж объявляют, только пока можно хвалиться, а сейчас уже поздно.
 reason-marriage-not-held = Для марьяжа нужны король и дама козырей вместе на руках.
-reason-marriage-card-unplayable = Марьяж со второй карты объявляют, когда её кладут, а { $card_acc } сейчас положить нельзя.
+reason-marriage-card-unplayable = Марьяж со второй карты объявляют, когда её кладут, а { $card_word_acc } сейчас положить нельзя.
 reason-not-your-turn = Сейчас очередь соперника ({ $turn }).
 reason-not-now =
     «{ $action }» сейчас не ко времени. { $awaited ->
@@ -295,7 +297,7 @@ reason-deck-size =
         [few] { $count } карты
        *[many] { $count } карт
     }, а должно быть 32.
-reason-deck-cards = Карта { $twice } в колоде дважды, а { $missing } нет.
+reason-deck-cards = В колоде дважды { $twice }, а { $missing_gen } нет.
 reason-file-size = Файл слишком велик: больше { $most } байт.
 reason-file-encoding = Файл не в UTF-8, ошибка в байте { $at }.
 reason-file-toml = Файл не читается как TOML: { $problem }.

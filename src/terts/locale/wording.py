@@ -18,7 +18,7 @@ from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.melds import Meld, MeldName
 from terts.game.view import PhaseName
 from terts.locale.catalogue import selector
-from terts.locale.names import Names, capital
+from terts.locale.names import Case, Names, capital
 from terts.locale.parser import Problem
 from terts.locale.reasons import advice_text, reason_text, record_error_text
 
@@ -59,7 +59,7 @@ class Wording(Names):
             case Count(points):
                 return self.text("said-count", n=points)
             case SeenDraw(Card() as card):
-                return self.text("said-drawn", card_acc=self.card_as_object(card))
+                return self.text("said-drawn", card_word_acc=self.card_in_words(card, Case.ACCUSATIVE))
             case SeenDraw():
                 return self.text("said-draw")
         return self.text(_SAYINGS[type(action)])
@@ -137,13 +137,13 @@ def _top_told(meld: Meld, asked: bool) -> Rank | None:
 class SpokenWording(Wording):
     """The same words for the ear: cards and suits by their names, never by signs."""
 
-    def card(self, card: Card) -> str:
+    def card(self, card: Card, case: Case = Case.NOMINATIVE) -> str:
         """The card in words: «десятка пик»."""
-        return self.card_in_words(card)
+        return self.card_in_words(card, case)
 
-    def cards(self, cards: Iterable[Card]) -> str:
+    def cards(self, cards: Iterable[Card], case: Case = Case.NOMINATIVE) -> str:
         """The cards in the order given, with commas."""
-        return ", ".join(map(self.card, cards))
+        return ", ".join(self.card(card, case) for card in cards)
 
     def suit_named(self, suit: Suit) -> str:
         """The suit in a word."""

@@ -36,7 +36,7 @@ def whole(room: Room, view: View, hand: bool = True) -> None:
             screen.say(room.words.verdict(verdict, room.names))
     known = view.theirs.known if view.seat is not None else ()
     if known:
-        screen.say(text("known-cards", name=room.names[view.theirs.seat], cards=room.words.cards(known)))
+        screen.say(text("known-cards", name=room.names[view.theirs.seat], **room.words.forms("cards", *known)))
     if view.hand and hand:
         screen.rows([text("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
 
@@ -80,7 +80,7 @@ def trick_head(room: Room, view: View) -> tuple[list[str], list[str]]:
 
 def on_table(room: Room, view: View) -> str:
     """The cards of the running trick."""
-    return room.text("on-table", cards=room.words.cards(view.table))
+    return room.text("on-table", **room.words.forms("cards", *view.table))
 
 
 def sides(room: Room, view: View) -> None:

@@ -101,7 +101,7 @@ class Inquiries:
             return self._room.text("help-floor")
         if view.phase is PhaseName.FOLLOW:
             barred = "some" if view.unplayable else "none"
-            return self._room.text("help-follow", card=self._room.words.cards(view.table), barred=barred)
+            return self._room.text("help-follow", **self._room.words.forms("card", *view.table), barred=barred)
         if view.phase in table.ANSWERS and view.announced is not None:
             meld = capital(self._room.words.meld(view.announced))
             return f"{self._room.text(f'help-{selector(view.phase)}', meld=meld)} {table.awaited(self._room, view)}"

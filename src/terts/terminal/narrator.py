@@ -208,7 +208,7 @@ class Narrator:
         """A drawn card that the viewer may see; of others only that they were drawn by hand."""
         who = self._room.who(seat, self._viewer)
         if card is not None:
-            text = self._room.text("draws", **who, card=self._room.words.card(card))
+            text = self._room.text("draws", **who, **self._room.words.forms("card", card))
             self._lines.append(Line(Kind.DRAW, text, private=seat is self._viewer))
         elif view.court is not None:
             self._aside(self._room.text("draws-unseen", **who))
@@ -216,18 +216,21 @@ class Narrator:
     def _last_draw(self, draws: list[SeenMove]) -> None:
         """The last two cards of the talon: the one shown to both (R2.8), and the upcard."""
         (seat, _), _ = draws
-        cards = [self._room.words.card(action.card) for _, action in draws
+        words = self._room.words
+        cards = [action.card for _, action in draws
                  if isinstance(action, SeenDraw) and action.card is not None]  # fmt: skip
         if len(cards) == 2:
             who = self._room.sides(seat, self._viewer)
-            self._aside(self._room.text("last-draw", **who, card=cards[0], upcard=cards[1]))
+            told = {**words.forms("card", cards[0]), **words.forms("upcard", cards[1])}
+            self._aside(self._room.text("last-draw", **who, **told))
 
     def _swapped(self, view: View) -> None:
         """The card that the seven was exchanged for, as the viewer last saw it lying."""
         before = self._before.upcard if self._before is not None else None
         if before is not None and view.upcard is not None and before is not view.upcard:
             words = self._room.words
-            self._aside(self._room.text("swapped", seven=words.card(view.upcard), upcard=words.card(before)))
+            told = {**words.forms("seven", view.upcard), **words.forms("upcard", before)}
+            self._aside(self._room.text("swapped", **told))
 
     def _disclosures(self, view: View) -> None:
         """The suits of melds that have become public (R4.12); a frame has none, and the viewer knows his own."""

@@ -93,7 +93,8 @@ def prompt(room: Room, view: View) -> str:
 def _asked(room: Room, view: View) -> str:
     match by_enter(view):
         case Play(card):
-            return room.text("prompt-last", card=room.words.card(card))
+            key = "prompt-last" if len(view.hand) == 1 else "prompt-only"
+            return room.text(key, **room.words.forms("card", card))
         case action if action is GOOD:
             return room.text("prompt-good")
     phase = "good" if counted(view) else selector(view.phase)
@@ -104,20 +105,27 @@ def _about(room: Room, view: View) -> str:
     if not room.screen.plain:
         return ""
     if view.table:
-        return f"{capital(room.text('on-table', cards=room.words.cards(view.table)))}. "
+        return f"{capital(board.on_table(room, view))}. "
     if view.announced is not None and view.phase in ANSWERS:
         return f"{room.text('announced-now', meld=room.words.meld(view.announced))} "
     return ""
 
 
 def by_enter(view: View) -> Action | None:
-    """What Enter alone does, where there is no other choice: draw, «годится», the last card."""
+    """What Enter alone does, where there is no other choice: draw, «годится», the one card that may be played.
+
+    Nothing may be missed by it: no word, no swap, no «доехал» that may be true; and at an open table, where what is out
+    of order can be done (R6.2), only the last card is the one card.
+    """
     if view.phase is PhaseName.DRAW:
         return DRAW
     choices = tuple(action for action in view.legal if not isinstance(action, Claim))
-    if len(choices) == 1 and (view.phase in ANSWERS or (view.phase in TURNS and len(view.hand) == 1)):
-        return choices[0]
-    return None
+    if len(choices) != 1 or view.phase not in (*ANSWERS, *TURNS):
+        return None
+    card = isinstance(choices[0], Play)
+    if card and (may_have_arrived(view) or (view.court is not None and len(view.hand) > 1)):
+        return None
+    return choices[0] if card or view.phase in ANSWERS else None
 
 
 def counted(view: View) -> bool:
