@@ -64,6 +64,7 @@ def test_upto_zero_shows_the_first_deal_dealt() -> None:
 def test_readable_position_names_both_hands_and_the_score() -> None:
     text = replay(PLAYED, "--upto", "0", "--lang", "en").stdout
     assert "Rules: classic" in text
+    assert "Help" not in text, "there is no prompt to ask at"
     assert "Анна holds:" in text
     assert "Борис holds:" in text
     assert "The talon in order:" in text

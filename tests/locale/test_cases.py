@@ -50,8 +50,10 @@ GOLDEN = {
         "дама черв — уже в другой комбинации этого хода, а в «терц от дамы черв» эта карта тоже нужна."
     ],
     "reason-ask-without": [
-        "Спросить «от чего?» может тот, кто сам может объявить терц от дамы черв. Скажите «годится» или "
-        "перебейте старшей."
+        (
+            "Спросить «от чего?» может тот, кто сам может объявить терц от дамы черв. Скажите «годится» или "
+            "перебейте старшей."
+        )
     ],
     "reason-beat-name": [
         "Названия равны (терц от дамы черв): сначала спросите «от чего?».",
@@ -101,7 +103,9 @@ GOLDEN = {
         "перебитое в силе, Новичок: терц от дамы черв",
     ],
     "meld-line": ["Новичок: терц от дамы черв, 20 (взятка 3)"],
+    "meld-spoilt": ["после «полста от короля треф» уже не пишется. [R4.8]"],
     "known-cards": ["Новичок точно держит: даму черв"],
+    "meld-not-shown": ["терц от дамы черв (карт не показали)"],
     "hand-left": ["Новичок, на руках: дама черв"],
     "help-follow": [
         "ваша карта на даму черв; те, что в скобках, класть нельзя.",
@@ -130,8 +134,10 @@ ENGLISH = {
         "You announced the marriage with its second card: now play the queen of hearts.",
     ],
     "reason-meld-shares-card": [
-        "the queen of hearts is already used in another meld of this turn, and “terz from the queen of "
-        "hearts” needs it too.",
+        (
+            "the queen of hearts is already used in another meld of this turn, and “terz from the queen of "
+            "hearts” needs it too."
+        ),
     ],
     "reason-marriage-card-unplayable": [
         "A late marriage is announced with the card that you play, and the queen of hearts may not be played now.",

@@ -27,7 +27,15 @@ from terts.terminal.commands import Command, argument, read_command, read_yes
         ("хвальба", Command.MELDS),
         ("запись", Command.SCORE),
         ("подсказка", Command.HINT),
+        ("совет", Command.HINT),
+        ("advice", Command.HINT),
+        ("посмотреть", Command.LOOK),
         ("почему", Command.WHY),
+        ("отмена", Command.UNDO),
+        ("Назад!", Command.UNDO),
+        ("взять назад", Command.UNDO),
+        ("undo", Command.UNDO),
+        ("take back", Command.UNDO),
         ("Сдаюсь!", Command.RESIGN),
         ("resign", Command.RESIGN),
         ("выход", Command.QUIT),
@@ -57,7 +65,7 @@ def test_clear_yes(text: str) -> None:
     assert read_yes(text) is True
 
 
-@pytest.mark.parametrize("text", ["нет", "Нет!", "н", "n", "No."])
+@pytest.mark.parametrize("text", ["нет", "Нет!", "н", "n", "No.", "отмена", "cancel"])
 def test_clear_no(text: str) -> None:
     assert read_yes(text) is False
 

@@ -7,6 +7,10 @@ from pathlib import Path
 from random import Random
 
 from terts.bots.club.club import ClubBot
+from terts.locale.wording import Wording
+from terts.terminal.counsel import Counsel
+from terts.terminal.room import Room
+from tests.locale.positions import after
 from tests.terminal.sittings import Page, fresh, two_people, with_bot
 
 NO_HINT_YET = "Подсказки ещё не было"
@@ -28,7 +32,21 @@ def test_why_is_the_reason_of_the_last_hint(tmp_path: Path) -> None:
     parts = re.split("подсказка\n|почему\n", page.text)[1:]
     hint, why = (" ".join(part.split("Ваша карта")[0].split()) for part in parts)
     assert hint.startswith("Т♠: чтобы накопить комбинацию")
-    assert hint.endswith(why.split(" Партия записана")[0])
+    assert why.startswith(hint)
+
+
+def test_why_adds_to_the_hint_who_says_so(tmp_path: Path) -> None:
+    """In Russian old players speak for themselves: the sentence is that of the first source text."""
+    typed = iter(["подсказка", "почему"])
+    page = Page(lambda _prompt: next(typed, None))
+    with_bot(page, fresh("codex"), Random(4), tmp_path / "game.terts", ClubBot(), assist=True).sitting.run()
+    why = " ".join(page.text.partition("почему\n")[2].split())
+    assert "Старые игроки говорят так: «для того чтобы успешно накопить комбинацию, надо уступать противнику" in why
+    counsel = Counsel(Room(page, Wording("en"), ("A", "B"), "matches", assist=True))
+    assert counsel.why() == "There has been no hint yet: ask for a hint first."
+    hint = counsel.hint(after("terz Qs"))
+    assert counsel.why() != hint
+    assert counsel.why().endswith(("This is what old players advise.", "it is plain reckoning."))
 
 
 def test_r8_why_is_not_told_to_the_other_at_the_same_screen(tmp_path: Path) -> None:

@@ -38,6 +38,11 @@ def test_way_out_at_a_confirmation_leaves_the_game_running(tmp_path: Path) -> No
     assert "Партия окончена" not in text
 
 
+def test_no_move_is_taken_back_and_the_player_is_told_so(tmp_path: Path) -> None:
+    text, _ = sat(tmp_path / "game.terts", "отмена", "назад", "выход")
+    assert text.count("Назад не берут: карта легла — лежит, слово сказано — сказано.") == 2
+
+
 def test_question_for_another_game_answers_questions(tmp_path: Path) -> None:
     text, status = sat(tmp_path / "game.terts", "сдаюсь", "да", "?", "стол", "запись", "выход")
     assert status == 0

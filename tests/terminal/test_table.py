@@ -203,8 +203,66 @@ def test_single_answer_and_last_card_need_only_enter() -> None:
     assert not any("1)" in line and "годится" in line for line in shown(single))
     last = next(seen for each in positions() for seen in [view(each, actor(each))] if len(seen.hand) == 1)
     assert table.by_enter(last) == PLAYS[last.hand[0]]
-    assert "Enter" in table.prompt(where, last)
+    assert "Последняя карта. Enter — положить" in table.prompt(where, last).replace("\u00a0", " ")
     assert table.by_enter(view(after("classic", 6), Seat.A)) is None
+
+
+@pytest.mark.parametrize("name", ["classic", "codex", "vintage"])
+def test_enter_plays_the_one_card_that_may_be_played_and_misses_no_word(name: str) -> None:
+    """What else is legal besides a card is a meld, a marriage, a swap, or «доехал» where it may be true."""
+    where, _ = room("en")
+    forced = 0
+    for each in walk(name):
+        seen = view(each, actor(each))
+        if seen.phase not in table.TURNS:
+            continue
+        cards = [action for action in seen.legal if isinstance(action, Play)]
+        words = [action for action in seen.legal if not isinstance(action, Play | Claim)]
+        alone = len(cards) == 1 and not words and not table.may_have_arrived(seen)
+        assert table.by_enter(seen) == (cards[0] if alone else None)
+        if alone and len(seen.hand) > 1:
+            forced += 1
+            assert "Only one card will do. Enter plays " in table.prompt(where, seen)
+    assert forced > 0
+
+
+def test_enter_plays_nothing_where_the_claim_may_be_true() -> None:
+    forced = next(seen for each in walk("classic") for seen in [view(each, actor(each))] if len(seen.hand) > 1
+                  and isinstance(table.by_enter(seen), Play))  # fmt: skip
+    side = replace(forced.mine, score=forced.mine.target)
+    sides = (side, forced.theirs) if forced.seat is Seat.A else (forced.theirs, side)
+    assert table.by_enter(replace(forced, sides=sides)) is None
+
+
+def test_r6_2_enter_at_an_open_table_leaves_the_choice_of_a_breach() -> None:
+    game = new_game(parse("classic", {"table": "referee"}), Seat.A)
+    forced = next(seen for each in walk("classic") for seen in [view(each, actor(each))] if len(seen.hand) > 1
+                  and isinstance(table.by_enter(seen), Play))  # fmt: skip
+    court = view(deal(game, golden("classic").deals[0].deck), Seat.A).court
+    assert court is not None
+    assert table.by_enter(replace(forced, court=court)) is None
+
+
+def test_by_ear_no_line_ends_between_a_number_and_its_card() -> None:
+    page = Page(lambda _prompt: None, columns=40, plain=True)
+    where = Room(page, SpokenWording("ru"), ("А", "Б"), "matches", assist=False)
+    for each in list(walk("classic"))[:40]:
+        table.Hand(where).lay(view(each, actor(each)))
+    assert not [line for line in page.text.splitlines() if re.search(r"(^|[:;]) ?\d+$", line.strip())]
+    assert re.search(r"; 5 ", page.text)
+
+
+def test_melds_that_were_scored_are_named_once() -> None:
+    """After the first card А holds the terz that he has scored, and the run that it is a part of."""
+    for lang, scored in (("ru", "уже записано в этой сдаче. [R4.8]"), ("en", "already scored in this deal. [R4.8]")):
+        where, page = room(lang)
+        seen = next(filter(_holds_scored, (view(each, actor(each)) for each in walk("classic"))))
+        board.hand_melds(where, seen)
+        told = " ".join(page.text.split())
+        assert scored in told
+        for one in seen.hand_melds:
+            assert told.count(f"{where.words.meld(one.meld)}, {one.points}: ") == 1
+        assert not re.search(r": [A-ZА-Я]", told)
 
 
 def test_table_by_ear_says_what_may_be_played_and_why_not() -> None:
@@ -219,6 +277,10 @@ def test_table_by_ear_says_what_may_be_played_and_why_not() -> None:
     assert "[R3.3]" in may_not
     assert ", козырь" in page.text
     assert prompt.startswith(" На столе ")
+
+
+def _holds_scored(seen: View) -> bool:
+    return any(one.refused is not None and one.refused.key == "meld-barred" for one in seen.hand_melds)
 
 
 def _partly_barred(seen: View) -> bool:

@@ -184,7 +184,7 @@ def _old_game(wishes: Wishes, path: Path, save: Path | None) -> int:
     if isinstance(game.phase, Over):
         room = _room(wishes, record.players, record.rules_name)
         room.screen.say(room.text("finished-already"))
-        ending.after_game(room, view(game, None), game.phase.result)
+        ending.of_game(room, view(game, None), game)
         return FINISHED
     kept = _own_file(wishes, path) if save is None else _new_file(wishes, save)
     keeper = Keeper(kept, record.rules_name, record.players, record.dealer, record.date)

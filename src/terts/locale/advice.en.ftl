@@ -69,10 +69,10 @@ advice-ask-for-the-top = Ask for the top card: the own { $meld } may be higher.
 advice-let-it-pass = There is nothing to beat it with, or it would cost more than it brings: good.
 advice-second-by-colour = Name the colour the hand is longer in: it is less often trumps, and it is better to play second.
 advice-cut-anywhere = Nobody knows the cards of the talon, so cut anywhere.
-advice-take-points = { $card }: win points in tricks, and give none away in the opponent's.
+advice-take-points = { $card }: it brings the most points in tricks.
 advice-save-strong = { $card }: strong cards and trumps are wanted when the talon is gone.
 advice-keep-meld = { $card }: leave the cards of a complete meld alone, it is still to be announced.
-advice-keep-run = { $card }: keep the makings of runs.
+advice-keep-run = { $card }: runs in the making stay together.
 advice-keep-frame = { $card }: keep the cards for a frame.
 advice-want-the-upcard = { $card }: the last draw is near, and this decides who gets the upcard.
 advice-weigh-the-trick = { $card }: the opponent's cards are known, and this makes the best of the trick.
@@ -81,6 +81,11 @@ advice-count-to-the-end = { $card }: counted out to the last trick.
 advice-count-the-words = The words were counted out together with the cards: nothing brings more.
 advice-count-for-the-game = Counted out for the game, not for points: this wins it most surely.
 advice-only-choice = There is nothing to choose.
+
+## Where the advice comes from
+
+why-source = This is what old players advise.
+why-sense = Old players say nothing of this: it is plain reckoning.
 
 ## Why to protest
 

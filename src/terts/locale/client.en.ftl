@@ -20,7 +20,8 @@ rules-line =
     Rules: { $title } ({ $name }){ $changed ->
         [yes] , changed: { $changes }
        *[no] { "" }
-    }. Help: ?
+    }.
+help-hint = Help: ?
 names-two = Two different names with a comma between are needed, each of at most { $most } characters.
 
 ## The deal and the turn
@@ -199,6 +200,8 @@ trick-taken =
     }
 look-none = No trick has been taken yet.
 melds-none = There are no melds in your hand.
+meld-scored = already scored in this deal. [R4.8]
+meld-spoilt = no longer counts after “{ $scored }”. [R4.8]
 meld-safe = nothing can beat it
 meld-beaten-by =
     { $count ->
@@ -212,6 +215,7 @@ deal-none = No deal has been played out yet.
 rules-no-clause = The rules of this game have no clause { $clause }. “rules” shows them all.
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
+no-undo = There is no taking back: a card laid stays laid, a word said stays said.
 why-none = There has been no hint yet: ask for a hint first.
 
 ## After a deal and after a game
@@ -230,23 +234,24 @@ next-deal =
        *[them] { $name } takes the last trick and deals next. [R2.4]
     }
 broken-off = Deal { $deal } ends at trick { $trick }
+meld-not-shown = { $meld } (cards not shown)
 hand-left = { $name }, in the hand: { $cards }
 score-after = deal { $deal }: { $one }–{ $other }
 outcome-points =
     { $who ->
-        [me] The game is yours: { $score } of { $target }.
-       *[them] { $winner } wins the game: { $score } of { $target }.
+        [me] The game is yours: { $score } points, playing to { $target }.
+       *[them] { $winner } wins the game: { $score } points, playing to { $target }.
     }
 outcome-claim =
     { $who ->
-        [me] You have arrived: { $score } of { $target }. The game is yours. [R5.5]
-       *[them] { $winner } has arrived: { $score } of { $target }, and wins the game. [R5.5]
+        [me] You have arrived: { $score } points, playing to { $target }. The game is yours. [R5.5]
+       *[them] { $winner } has arrived: { $score } points, playing to { $target }, and wins the game. [R5.5]
     }
 outcome-false-claim =
     { $who ->
-        [me] { $loser } claims falsely: { $score } of { $target }. The game is yours. [R5.5]
-        [them] You claimed falsely: { $score } of { $target }. { $winner } wins the game. [R5.5]
-       *[both] { $loser } claims falsely: { $score } of { $target }. { $winner } wins the game. [R5.5]
+        [me] { $loser } claims falsely: { $score } points, playing to { $target }. The game is yours. [R5.5]
+        [them] You claimed falsely: { $score } points, playing to { $target }. { $winner } wins the game. [R5.5]
+       *[both] { $loser } claims falsely: { $score } points, playing to { $target }. { $winner } wins the game. [R5.5]
     }
 outcome-resignation =
     { $who ->

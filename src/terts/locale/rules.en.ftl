@@ -317,7 +317,7 @@ rules-scores-both =
     If both have arrived at the end of a deal, the winner of the last trick wins. [R5.4]
 
 rules-scores-claim =
-    At his turn, before his card, a player may claim to have arrived («доехал»): if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
+    At his turn, before his card, a player may say “claim” («доехал», “I have arrived”): if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
     A claim is true if the player's exact total has reached his target. [R5.5]
 
 rule-claim-needs-lead-yes =

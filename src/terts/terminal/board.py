@@ -9,10 +9,10 @@ from terts.game.actions import MARRY
 from terts.game.cards import Hand, Pair, Rank, Seat, card_of
 from terts.game.errors import Reason
 from terts.game.holdings import HandMeld
-from terts.game.melds import MARRIAGE
+from terts.game.melds import MARRIAGE, parse_meld
 from terts.game.rules import values
 from terts.game.view import PhaseName, View
-from terts.terminal.grid import Row, figures, order
+from terts.terminal.grid import Row, figures, order, small
 from terts.terminal.room import Room
 from terts.terminal.screen import capital
 from terts.terminal.sheet import NOTATIONS, Notation, counted, drawn
@@ -167,12 +167,21 @@ def _marriage(room: Room, view: View) -> str:
     if not held or scored:
         return ""
     turn = view.phase in (PhaseName.LEAD, PhaseName.FOLLOW)
-    return room.words.reason(Reason("R4.14", "marriage-too-late", {})) if turn else room.text("marriage-later")
+    return _refused(room, Reason("R4.14", "marriage-too-late", {})) if turn else room.text("marriage-later")
+
+
+def _refused(room: Room, why: Reason) -> str:
+    """Why the meld that is named before the colon may not be announced; its name is not said again."""
+    if why.key != "meld-barred":
+        return small(room.words.reason(why))
+    if why.args["meld"] == why.args["scored"]:
+        return room.text("meld-scored")
+    return room.text("meld-spoilt", scored=room.words.meld(parse_meld(str(why.args["scored"]))))
 
 
 def _prospects(room: Room, one: HandMeld) -> str:
     if one.refused is not None:
-        return room.words.reason(one.refused)
+        return _refused(room, one.refused)
     names = dict.fromkeys(room.words.meld(better) for better in one.beaten_by)
     parts = [room.text("meld-safe") if not names else room.text("meld-beaten-by", count=len(names))]
     if one.may_grow:

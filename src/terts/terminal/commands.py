@@ -20,6 +20,7 @@ class Command(StrEnum):
     RULES = "rules"
     HINT = "hint"
     WHY = "why"
+    UNDO = "undo"
     RECOUNT = "recount"
     WARN = "warn"
     RESIGN = "resign"
@@ -29,14 +30,16 @@ class Command(StrEnum):
 _WORDS: Final = {
     Command.HELP: "?, help, помощь, справка",
     Command.TABLE: "table, стол",
-    Command.LOOK: "look, tricks, last, last trick, взятки, взятка, последняя, последняя взятка",
+    Command.LOOK: "look, tricks, last, last trick, взятки, взятка, последняя, последняя взятка, "
+    "посмотреть, смотреть, посмотреть взятки",
     Command.MELDS: "melds, хвальба, слова",
     Command.SCORE: "score, запись, счет",
     Command.DEAL: "deal, сдача, итог",
     Command.TRUMPS: "trumps, trump, козырь, козыри",
     Command.RULES: "rules, правила",
-    Command.HINT: "hint, подсказка",
+    Command.HINT: "hint, advice, advise, подсказка, совет, посоветуй",
     Command.WHY: "why, почему",
+    Command.UNDO: "undo, back, take back, takeback, cancel, отмена, отменить, назад, взять назад, вернуть, переходить",
     Command.RECOUNT: "recount, пересчитать, пересчет",
     Command.WARN: "warn, предупреждать",
     Command.RESIGN: "resign, сдаюсь",
@@ -45,7 +48,7 @@ _WORDS: Final = {
 _BY_WORD: Final = {word.strip(): command for command, words in _WORDS.items() for word in words.split(",")}
 _CLAUSED: Final = ("rules", "правила")
 _YES: Final = frozenset({"y", "yes", "д", "да", "ага", "угу"})
-_NO: Final = frozenset({"n", "no", "н", "нет", "не"})
+_NO: Final = frozenset({"n", "no", "н", "нет", "не", "отмена", "отменить", "назад", "cancel", "undo", "back"})
 
 
 def read_command(text: str) -> Command | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from terts.bots.club.advice import PLAIN_SENSE, SOURCES
 from terts.bots.club.club import ClubBot
 from terts.game.view import View
 from terts.terminal.room import Room
@@ -15,6 +16,7 @@ class Counsel:
         self._room = room
         self._adviser = ClubBot()
         self._last: str | None = None
+        self._source = ""
 
     def hint(self, view: View) -> str:
         """What the advice of the game says to do, and why."""
@@ -22,7 +24,7 @@ class Counsel:
             return self._room.text("hint-none")
         advice = self._adviser.explain(view)
         action = capital(self._room.words.action(advice.action))
-        self._last = self._room.words.advice(advice.rule, advice.args)
+        self._last, self._source = self._room.words.advice(advice.rule, advice.args), self._told_by(advice.rule)
         if self._last.startswith(f"{action}:"):
             return self._last
         return f"{action}{'' if action.endswith('?') else '.'} {self._last}"
@@ -32,5 +34,11 @@ class Counsel:
         self._last = None
 
     def why(self) -> str:
-        """The reason of the last hint that this player was given in the deal."""
-        return self._last if self._last is not None else self._room.text("why-none")
+        """The reason of the last hint that this player was given in the deal, and where it comes from."""
+        return f"{self._last} {self._source}".rstrip() if self._last is not None else self._room.text("why-none")
+
+    def _told_by(self, rule: str) -> str:
+        """Who says so: old players, in their own words where the language is theirs, or plain sense."""
+        if rule in SOURCES:
+            return self._room.text("why-source", words=SOURCES[rule])
+        return self._room.text("why-sense") if rule in PLAIN_SENSE and rule != "only-choice" else ""

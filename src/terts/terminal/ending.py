@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from terts.game.cards import Hand, Pair, Seat
-from terts.game.deal import Result
-from terts.game.view import View
+from collections.abc import Sequence
+
+from terts.game.cards import Hand, Pair
+from terts.game.deal import Over, Result, ScoredMeld
+from terts.game.game import Game, in_play
+from terts.game.melds import SEQUENCES
+from terts.game.view import SeenMeld, View
 from terts.locale.catalogue import selector
 from terts.terminal import board
 from terts.terminal.grid import NONE, Row, figures, order, row
@@ -12,10 +16,25 @@ from terts.terminal.room import Room
 from terts.terminal.screen import capital
 
 
-def after_game(room: Room, view: View, result: Result, hands: Pair[Hand] | None = None) -> None:
-    """How the game ended, and both totals; `hands` are those of an unfinished deal, to be shown now."""
+def of_game(room: Room, view: View, game: Game) -> None:
+    """How the game ended, as `after_game` tells it, with the cards of an unfinished deal: they are open now."""
+    assert isinstance(game.phase, Over)
+    deal = game.deal if in_play(game) else None
+    melds, hands = ((), None) if deal is None else (deal.melds, deal.hands)
+    after_game(room, view, game.phase.result, melds, hands)
+
+
+def after_game(
+    room: Room, view: View, result: Result, melds: Sequence[ScoredMeld] = (), hands: Pair[Hand] | None = None
+) -> None:
+    """How the game ended, and both totals; `melds` and `hands` are those of an unfinished deal, to be shown now.
+
+    Where none are given the view alone is told, and a meld that nobody has shown keeps its cards to itself (R4.12).
+    """
     if len(view.standing.results) < view.deal:
-        _broken_off(room, view, result, hands)
+        _broken_off(room, view, result, melds or view.melds)
+        if hands is not None:
+            _cards(room, view, hands)
     room.screen.heading(room.text("game-over"))
     for sentence in outcome(room, view, result):
         room.screen.say(sentence)
@@ -41,14 +60,14 @@ def outcome(room: Room, view: View, result: Result) -> list[str]:
     return sentences
 
 
-def _broken_off(room: Room, view: View, result: Result, hands: Pair[Hand] | None) -> None:
+def _broken_off(room: Room, view: View, result: Result, melds: Sequence[ScoredMeld | SeenMeld]) -> None:
     """The deal in which the game ended: what it had brought so far, and exactly (R5.2)."""
     one, other = (view.sides[seat] for seat in order(view.seat))
     text = room.text
     rows: list[Row] = [
         (text("row-tricks"), str(one.tricks), str(other.tricks)),
         (text("row-cards-so-far"), str(one.points), str(other.points)),
-        *(row(view.seat, capital(room.words.meld(meld)), meld.seat, str(meld.points)) for meld in view.melds),
+        *(row(view.seat, capital(_meld(room, one)), one.seat, str(one.points)) for one in melds),
     ]
     if view.court is not None and any(view.court.penalties):
         penalties = view.court.penalties
@@ -56,13 +75,23 @@ def _broken_off(room: Room, view: View, result: Result, hands: Pair[Hand] | None
     rows.append((text("row-exact"), str(result.score[one.seat]), str(result.score[other.seat])))
     room.screen.heading(text("broken-off", deal=view.deal, trick=view.trick))
     figures(room, view.seat, rows)
-    for seat in order(view.seat) if hands is not None else ():
-        _hand(room, view, seat, hands[seat] if hands is not None else ())
 
 
-def _hand(room: Room, view: View, seat: Seat, hand: Hand) -> None:
-    name = capital(room.name(seat, view.seat))
-    room.screen.say(room.text("hand-left", name=name, cards=room.words.cards(hand) or NONE), hang=2)
+def _meld(room: Room, one: ScoredMeld | SeenMeld) -> str:
+    """A meld by all that may be told of it; that there is more is said."""
+    if isinstance(one, ScoredMeld):
+        return room.words.meld(one.meld)
+    hidden = one.meld is None and one.name in SEQUENCES
+    return room.text("meld-not-shown", meld=room.words.meld(one)) if hidden else room.words.meld(one)
+
+
+def _cards(room: Room, view: View, hands: Pair[Hand]) -> None:
+    """The card that nobody answered any more, and both hands."""
+    if view.table:
+        room.screen.say(capital(board.on_table(room, view)))
+    for seat in order(view.seat):
+        name = capital(room.name(seat, view.seat))
+        room.screen.say(room.text("hand-left", name=name, cards=room.words.cards(hands[seat]) or NONE), hang=2)
 
 
 def _by_deal(room: Room, view: View, result: Result) -> None:

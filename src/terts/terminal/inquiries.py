@@ -17,7 +17,7 @@ from terts.terminal.counsel import Counsel
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed, capital
 
-ALOUD = (Command.HELP, Command.SCORE, Command.DEAL, Command.RULES, Command.TRUMPS, Command.QUIT)
+ALOUD = (Command.HELP, Command.SCORE, Command.DEAL, Command.RULES, Command.TRUMPS, Command.UNDO, Command.QUIT)
 """What shows nothing that only one of two players at a screen sees."""
 
 
@@ -38,6 +38,7 @@ class Inquiries:
             Command.DEAL: partial(summary.last_deal, room),
             Command.TRUMPS: partial(board.trump_line, room),
             Command.RECOUNT: self._recount,
+            Command.UNDO: self._undo,
         }
 
     def begin(self) -> None:
@@ -68,6 +69,9 @@ class Inquiries:
         if self._counsel is None:
             return self._room.text("hint-with-assist")
         return self._counsel.hint(view) if command is Command.HINT else self._counsel.why()
+
+    def _undo(self, view: View) -> None:  # noqa: ARG002  # the answer is the same at every table
+        self._room.screen.say(self._room.text("no-undo"))
 
     def _recount(self, view: View) -> None:
         """Lay out the tricks that are counted: those of the one who counts (R6.4)."""

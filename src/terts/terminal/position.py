@@ -33,7 +33,16 @@ def show(screen: Screen, lang: str, record: Record, game: Game, seat: Seat | Non
     screen.write()
     board.sheet(room, seen)
     if seen.result is not None:
-        ending.after_game(room, seen, seen.result)
+        opened = game.deal.melds if seat is None and game.deal is not None else ()
+        ending.after_game(room, seen, seen.result, opened)
+
+
+def at_end(room: Room, seen: View, game: Game) -> None:
+    """The position in which a game ended: in the middle of a deal with all its cards, since they are open by then."""
+    if game.deal is not None and play.in_play(game):
+        _open(room, seen, game, game.deal)
+    else:
+        board.whole(room, seen)
 
 
 def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:

@@ -19,7 +19,7 @@ from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import board, ending, summary, table
+from terts.terminal import board, ending, position, summary, table
 from terts.terminal.archive import unwritable, write_text
 from terts.terminal.chance import Chance
 from terts.terminal.commands import Command, read_command, read_yes
@@ -120,7 +120,7 @@ class Sitting:
 
     def _begin(self) -> None:
         """The rules, the opponent, and where a game that goes on stands; a new one begins with its first deal."""
-        self._room.screen.say(rules_line(self._room, self._game.rules), hang=2)
+        self._room.screen.say(f"{rules_line(self._room, self._game.rules)} {self._room.text('help-hint')}", hang=2)
         if self._room.opponent is not None:
             self._room.screen.say(opponent_line(self._room, self._room.opponent), hang=2)
         if self._game.deal is not None and not isinstance(self._game.phase, BetweenDeals):
@@ -179,12 +179,10 @@ class Sitting:
 
     def _finish(self) -> None:
         """Tell how the game ended and where its record lies."""
-        assert isinstance(self._game.phase, Over)
         self._keep()
         if self._seating.handover is not None:
             self._seating.handover.release()
-        hands = self._game.deal.hands if self._game.deal is not None and play.in_play(self._game) else None
-        ending.after_game(self._room, self._public(), self._game.phase.result, hands)
+        ending.of_game(self._room, self._public(), self._game)
         self._room.screen.write()
         self._tell_path("game-kept")
         self._finished = True
@@ -199,7 +197,7 @@ class Sitting:
                 return answer is True
             match command:
                 case Command.TABLE:
-                    board.whole(room, self._public())
+                    position.at_end(room, self._public(), self._game)
                 case Command.SCORE:
                     board.sheet(room, self._public())
                 case Command.DEAL:

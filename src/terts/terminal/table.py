@@ -223,7 +223,7 @@ def _hand_in_words(room: Room, view: View, warned: bool) -> list[str]:
 def _in_words(room: Room, view: View, number: int, card: Card) -> str:
     words = room.words.card(card)
     text = room.text("plain-trump", card=words) if card.suit is view.trump else words
-    return f"{number} {text}" if view.phase in TURNS else text
+    return f"{number}\N{NO-BREAK SPACE}{text}" if view.phase in TURNS else text
 
 
 def _owed(room: Room, view: View) -> None:
