@@ -21,7 +21,12 @@ NAMED = re.compile(
 )
 HEADED = re.compile(r"\{ \$(?:card|meld) \}: ")
 """An advice begins with what it is about and a colon: that is the nominative."""
-SELECTED = {"who": ("me", "them", "both"), "barred": ("some", "none"), "equal": ("yes", "no"), "changed": ("no",)}
+SELECTED = {
+    "who": ("me", "them", "both"),
+    "barred": ("some", "told", "none"),
+    "equal": ("yes", "no"),
+    "changed": ("no",),
+}
 OTHERS: dict[str, str | int] = {
     "name": "Новичок", "other": "Мастер", "points": 20, "score": 70, "trick": 3, "talon": 4, "letter": "Д",
     "letters": "тд", "typed": "Дч", "other_typed": "10ч", "rank": "ace", "why": "нужно бить козырем.",
@@ -109,6 +114,7 @@ GOLDEN = {
     "hand-left": ["Новичок, на руках: дама черв"],
     "help-follow": [
         "ваша карта на даму черв; те, что в скобках, класть нельзя.",
+        "ваша карта на даму черв; те, что названы после «Нельзя», класть нельзя.",
         "ваша карта на даму черв, можно любую.",
     ],
     "help-answer": [
@@ -168,6 +174,7 @@ ENGLISH = {
     ],
     "help-follow": [
         "your card to the queen of hearts; those in brackets may not be played.",
+        "your card to the queen of hearts; those named after “You may not play” may not be played.",
         "your card to the queen of hearts, any will do.",
     ],
     "advice-swap": [

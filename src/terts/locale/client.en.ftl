@@ -303,6 +303,7 @@ help-lead = you lead, any card will do; you may announce before it.
 help-follow =
     { $barred ->
         [some] your card to { $card_acc }; those in brackets may not be played.
+        [told] your card to { $card_acc }; those named after “You may not play” may not be played.
        *[none] your card to { $card_acc }, any will do.
     }
 help-answer = answer the announcement: { $meld }. “Good”: it is scored; “no good”: with your senior one. [R4.9]

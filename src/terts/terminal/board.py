@@ -47,7 +47,7 @@ def head(room: Room, view: View) -> None:
     screen.heading(room.text("table-heading", deal=view.deal, trick=view.trick))
     trump_line(room, view)
     if view.table:
-        screen.say(capital(on_table(room, view)))
+        screen.facts([capital(on_table(room, view))])
     screen.write()
 
 

@@ -88,7 +88,7 @@ def _meld(room: Room, one: ScoredMeld | SeenMeld) -> str:
 def _cards(room: Room, view: View, hands: Pair[Hand]) -> None:
     """The card that nobody answered any more, and both hands."""
     if view.table:
-        room.screen.say(capital(board.on_table(room, view)))
+        room.screen.facts([capital(board.on_table(room, view))])
     for seat in order(view.seat):
         name = capital(room.name(seat, view.seat))
         room.screen.say(room.text("hand-left", name=name, cards=room.words.cards(hands[seat]) or NONE), hang=2)

@@ -104,7 +104,7 @@ class Inquiries:
         if view.turn is not self._seat:
             return self._room.text("help-floor")
         if view.phase is PhaseName.FOLLOW:
-            barred = "some" if view.unplayable else "none"
+            barred = ("told" if self._room.screen.plain else "some") if view.unplayable else "none"
             return self._room.text("help-follow", **self._room.words.forms("card", *view.table), barred=barred)
         if view.phase in table.ANSWERS and view.announced is not None:
             meld = capital(self._room.words.meld(view.announced))

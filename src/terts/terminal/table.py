@@ -69,7 +69,7 @@ class Hand:
             self._room.screen.heading(*head)
             self._room.screen.facts(below)
             if view.table:
-                self._room.screen.say(capital(board.on_table(self._room, view)))
+                self._room.screen.facts([capital(board.on_table(self._room, view))])
         self.anew(view, warned)
 
     def _explain_brackets(self, view: View, warned: bool) -> None:
