@@ -7,11 +7,16 @@ from pathlib import Path
 from random import Random
 
 from terts.bots.club.club import ClubBot
+from terts.game.actions import Play
+from terts.game.game import actor
+from terts.game.view import view
 from terts.locale.wording import Wording
 from terts.terminal.counsel import Counsel
 from terts.terminal.room import Room
+from terts.terminal.table import by_enter
 from tests.locale.positions import after
 from tests.terminal.sittings import Page, fresh, two_people, with_bot
+from tests.terminal.test_table import walk
 
 NO_HINT_YET = "Подсказки ещё не было"
 
@@ -47,6 +52,15 @@ def test_why_adds_to_the_hint_who_says_so(tmp_path: Path) -> None:
     hint = counsel.hint(after("terz Qs"))
     assert counsel.why() != hint
     assert counsel.why().endswith(("This is what old players advise.", "it is plain reckoning."))
+
+
+def test_why_of_the_one_card_that_may_be_played_is_the_rule_that_bars_the_others() -> None:
+    """In the first golden deal such a card is found; the view itself says what bars the others."""
+    counsel = Counsel(Room(Page(lambda _prompt: None), Wording("ru"), ("А", "Б"), "matches", assist=True))
+    views = (view(game, actor(game)) for game in walk("classic"))
+    forced = next(seen for seen in views if isinstance(by_enter(seen), Play) and len(seen.hand) > 1)
+    counsel.hint(forced)
+    assert re.fullmatch(r"Выбирать не из чего\. Нужно .*\[R3\.3\]", counsel.why())
 
 
 def test_r8_why_is_not_told_to_the_other_at_the_same_screen(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ class Counsel:
             return self._room.text("hint-none")
         advice = self._adviser.explain(view)
         action = capital(self._room.words.action(advice.action))
-        self._last, self._source = self._room.words.advice(advice.rule, advice.args), self._told_by(advice.rule)
+        self._last, self._source = self._room.words.advice(advice.rule, advice.args), self._source_of(advice.rule, view)
         if self._last.startswith(f"{action}:"):
             return self._last
         return f"{action}{'' if action.endswith('?') else '.'} {self._last}"
@@ -37,8 +37,10 @@ class Counsel:
         """The reason of the last hint that this player was given in the deal, and where it comes from."""
         return f"{self._last} {self._source}".rstrip() if self._last is not None else self._room.text("why-none")
 
-    def _told_by(self, rule: str) -> str:
-        """Who says so: old players, in their own words where the language is theirs, or plain sense."""
+    def _source_of(self, rule: str, view: View) -> str:
+        """Who says so: old players, in their own words where the language is theirs, the rules, or plain sense."""
         if rule in SOURCES:
             return self._room.text("why-source", words=SOURCES[rule])
-        return self._room.text("why-sense") if rule in PLAIN_SENSE and rule != "only-choice" else ""
+        if rule == "only-choice":
+            return " ".join(dict.fromkeys(self._room.words.reason(why) for _, why in view.unplayable))
+        return self._room.text("why-sense") if rule in PLAIN_SENSE else ""
