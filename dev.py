@@ -2,6 +2,7 @@
 """The one door to this checkout; the standard library is all it needs.
 
     python3 dev.py run [ARGS]      start a game; ARGS as for `terts play`, try `run --help`
+    python3 dev.py serve [ARGS]    the server of live tables; ARGS as for `terts serve`
     python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
     python3 dev.py check           format, lint and types only
     python3 dev.py gate [DEALS]    the rules against the native kernel, on 1,000,000 random deals or so many, and all
@@ -29,6 +30,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -42,7 +44,8 @@ MAKER = "made by"
 
 OLDEST_PYTHON = (3, 11)
 RUN = ("requirements/build.txt", "requirements/run.txt")
-TEST = (*RUN, "requirements/test.txt")
+SERVE = (*RUN, "requirements/serve.txt")
+TEST = (*SERVE, "requirements/test.txt")
 OFFLINE = ("--no-index", "--no-deps", "--no-build-isolation")
 SANITIZE = ("--config-settings=build-dir=build/sanitizing", "--config-settings=cmake.define.TERTS_SANITIZE=ON")
 GATE = ("-m", "tests.kernel.gate")
@@ -100,11 +103,22 @@ def complain(words: str, status: int) -> int:
 
 
 def run(args: Sequence[str]) -> int:
-    """Become `terts play ARGS`; replacing this process lets the terminal and signals reach the game directly."""
+    """Become `terts play ARGS`."""
     ensure(RUN)
+    become("run", "play", args)
+
+
+def serve(args: Sequence[str]) -> int:
+    """Become `terts serve ARGS`."""
+    ensure(SERVE)
+    become("serve", "serve", args)
+
+
+def become(command: str, called: str, args: Sequence[str]) -> NoReturn:
+    """Become `terts CALLED ARGS`; replacing this process lets the terminal and signals reach the program directly."""
     program = VENV / "bin" / "terts"
-    door = shlex.join(["python3", sys.argv[0], "run"])  # the game says how it goes on: by the door it was opened by
-    os.execve(program, [str(program), "play", *args], {**os.environ, "TERTS_DOOR": door})
+    door = shlex.join(["python3", sys.argv[0], command])  # it says how to go on: by the door it was opened by
+    os.execve(program, [str(program), called, *args], {**os.environ, "TERTS_DOOR": door})
 
 
 def test(args: Sequence[str]) -> int:
@@ -165,7 +179,7 @@ def bench(args: Sequence[str]) -> int:
     scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
     for name in set(args) - set(scripts):
         return complain(f"no benchmark {name!r}; there are: {', '.join(scripts)}", 2)
-    ensure(RUN)
+    ensure(SERVE)
     return max([call([PYTHON, scripts[name]]) for name in args or scripts], default=0)
 
 
@@ -180,6 +194,7 @@ def build(args: Sequence[str]) -> int:
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "run": run,
+    "serve": serve,
     "test": test,
     "check": check,
     "gate": gate,

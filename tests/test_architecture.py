@@ -19,7 +19,7 @@ SOURCE = ROOT / "src" / "terts"
 
 FLOORS: dict[str, int] = {
     "game": 1,
-    "bots": 2, "kernel": 2, "locale": 2,
+    "bots": 2, "kernel": 2, "locale": 2, "places": 2,
     "arena": 3, "analysis": 3,
     "server": 4, "terminal": 4, "research": 4,
     "cli": 5,

@@ -93,7 +93,7 @@ def test_tests_after_run_add_only_what_tests_need(tools: Tools) -> None:
     dev.ensure(dev.TEST)
     assert tools.kinds() == ["pins", "project", "kernel"]
     assert [word for word in tools.calls[0] if word.startswith("--requirement=")] == [
-        f"--requirement={tools.root / 'requirements/test.txt'}"
+        f"--requirement={tools.root / name}" for name in ("requirements/serve.txt", "requirements/test.txt")
     ]
 
 
@@ -302,16 +302,19 @@ def test_new_python_passes(version: tuple[int, int]) -> None:
 # --- the commands -----------------------------------------------------------------------------------------------------
 
 
-def test_run_becomes_the_game_with_the_arguments_as_given(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("command", "called"), [("run", "play"), ("serve", "serve")])
+def test_run_and_serve_become_the_program_with_the_arguments_as_given(
+    tools: Tools, monkeypatch: pytest.MonkeyPatch, command: str, called: str
+) -> None:
     became: list[object] = []
     monkeypatch.setattr(os, "execve", lambda program, line, environ: became.extend([program, *line, environ]))
-    monkeypatch.setattr(sys, "argv", ["here/dev.py", "run"])
-    dev.main(["run", "--lang", "ru", "--help"])
+    monkeypatch.setattr(sys, "argv", ["here/dev.py", command])
+    dev.main([command, "--lang", "ru", "--help"])
     program = tools.root / ".venv" / "bin" / "terts"
     *line, environ = became
-    assert line == [program, str(program), "play", "--lang", "ru", "--help"]
+    assert line == [program, str(program), called, "--lang", "ru", "--help"]
     assert isinstance(environ, dict)
-    assert environ["TERTS_DOOR"] == "python3 here/dev.py run"
+    assert environ["TERTS_DOOR"] == f"python3 here/dev.py {command}"
 
 
 def test_test_runs_the_tests_last_and_even_after_a_failed_check(tools: Tools) -> None:
@@ -339,7 +342,7 @@ def test_bench_runs_the_named_script_only(tools: Tools) -> None:
     (tools.root / "bench").mkdir()
     for name in ("deals.py", "startup.py"):
         (tools.root / "bench" / name).touch()
-    dev.ensure(dev.RUN)
+    dev.ensure(dev.SERVE)
     tools.forget()
     assert dev.main(["bench", "startup"]) == 0
     assert tools.calls == [[str(dev.PYTHON), str(tools.root / "bench" / "startup.py")]]
@@ -389,7 +392,7 @@ def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> 
     assert dev.main(["play"]) == 2
     assert (
         capsys.readouterr().err
-        == "dev.py: no command 'play'; there are: run, test, check, gate, proof, sanitize, bench, build\n"
+        == "dev.py: no command 'play'; there are: run, serve, test, check, gate, proof, sanitize, bench, build\n"
     )
 
 

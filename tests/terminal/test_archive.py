@@ -56,18 +56,6 @@ def test_taken_names_are_numbered(tmp_path: Path) -> None:
     assert names == ["game.terts", "game-2.terts", "game-3.terts"]
 
 
-@pytest.mark.parametrize(
-    ("environ", "folder"),
-    [
-        ({"XDG_STATE_HOME": "/state", "HOME": "/home/anna"}, "/state/terts"),
-        ({"XDG_STATE_HOME": "relative", "HOME": "/home/anna"}, "/home/anna/.local/state/terts"),
-        ({"HOME": "/home/anna"}, "/home/anna/.local/state/terts"),
-    ],
-)
-def test_games_lie_in_the_state_folder(environ: dict[str, str], folder: str) -> None:
-    assert archive.home(environ) == Path(folder)
-
-
 def test_game_without_a_name_is_named_by_its_time(tmp_path: Path) -> None:
     path = archive.fresh({"XDG_STATE_HOME": str(tmp_path)}, datetime(2026, 11, 29, 12, 30, 5))
     assert path == tmp_path / "terts" / "2026-11-29-123005.terts"

@@ -24,7 +24,9 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("terts.cli.play:play", "Play a game against the computer, or with a friend."),
     "replay": ("terts.cli.replay:replay", "Replay a record and show the position."),
     "rules": ("terts.cli.rules:rules", "Read the rules of a rule set."),
+    "serve": ("terts.cli.serve:serve", "Run the server of live tables."),
     "solve": ("terts.cli.solve:solve", "Solve a position of a record exactly, once the talon is gone."),
+    "verify-shuffle": ("terts.cli.verify_shuffle:verify_shuffle", "Check that nobody chose the cards of a record."),
 }
 """For each command the place of its click command, as `module:name`, and its line in `terts --help`."""
 

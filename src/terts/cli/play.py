@@ -38,6 +38,7 @@ from terts.game.record import MAX_NAME, Record, replay
 from terts.game.view import view
 from terts.locale.catalogue import locale_language
 from terts.locale.wording import SpokenWording, Wording
+from terts.places import home
 from terts.terminal import archive, chance, ending
 from terts.terminal.archive import FileRefused, read_bytes
 from terts.terminal.chance import Chance
@@ -254,9 +255,9 @@ def _new_file(wishes: Wishes, wanted: Path | None) -> Path:
             return _default_file()
         wanted.touch(exist_ok=False)
     except FileExistsError:
-        raise _refused(wishes, wanted or archive.home(os.environ), FileRefused("file-taken")) from None
+        raise _refused(wishes, wanted or home(os.environ), FileRefused("file-taken")) from None
     except (OSError, ValueError) as error:
-        raise _refused(wishes, wanted or archive.home(os.environ), archive.unwritable(error)) from None
+        raise _refused(wishes, wanted or home(os.environ), archive.unwritable(error)) from None
     return wanted
 
 

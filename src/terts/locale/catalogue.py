@@ -14,8 +14,10 @@ from typing import Final
 
 LANGUAGES: Final = ("ru", "en")
 """The languages of the program."""
-PARTS: Final = ("{}.ftl", "advice.{}.ftl", "client.{}.ftl", "arena.{}.ftl")
-"""The files that hold the texts of a language: of the game, of the bots, of the terminal client, and of the arena."""
+PARTS: Final = (
+    "{}.ftl", "advice.{}.ftl", "client.{}.ftl", "arena.{}.ftl", "tables.{}.ftl", "web.{}.ftl", "store.{}.ftl",
+)  # fmt: skip
+"""The files that hold the texts of a language: game, bots, terminal client, arena, live tables, pages, database."""
 
 
 NO_LANGUAGE: Final = ("", "c", "posix")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from terts.game.record import MAX_BYTES
+from terts.places import home
 
 WRITABLE: Final = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 """The permissions to write a file; one without them is meant to be read only, even by the superuser."""
@@ -114,13 +115,6 @@ def _mode(path: Path) -> int:
         umask = os.umask(0)
         os.umask(umask)
         return 0o666 & ~umask
-
-
-def home(environ: Mapping[str, str]) -> Path:
-    """The folder for games nobody named a file for: under the state folder of the XDG base directories."""
-    state = environ.get("XDG_STATE_HOME", "")
-    root = Path(state) if state.startswith("/") else Path(environ.get("HOME") or Path.home()) / ".local" / "state"
-    return root / "terts"
 
 
 def reserve(wanted: Path) -> Path:

@@ -1,0 +1,1 @@
+"""What loads servers with many sockets at once."""

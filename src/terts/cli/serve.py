@@ -1,0 +1,149 @@
+"""``terts serve``: the server of live tables."""
+
+from __future__ import annotations
+
+import os
+import socket
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from terts.cli.options import BadInput, language, shown_path
+from terts.locale.wording import Wording
+from terts.places import home
+
+if TYPE_CHECKING:
+    from terts.server.settings import Settings
+    from terts.server.web.house import House
+
+DEFAULT_HOST: Final = "127.0.0.1"
+DEFAULT_PORT: Final = 8000
+SECRET: Final = "TERTS_SECRET"  # the name of the variable
+MAX_PORT: Final = 65_535
+
+
+@click.command
+@click.option("--host", default=DEFAULT_HOST, show_default=True, help="Address to listen at; 0.0.0.0 for every one.")
+@click.option(
+    "--port", type=click.IntRange(0, MAX_PORT), default=DEFAULT_PORT, show_default=True, help="0: a free one."
+)
+@click.option("--data", type=click.Path(path_type=Path), metavar="DIR", help="Folder of the games and of the secret.")
+@click.option("--database", metavar="URL", help="postgresql+psycopg://… or sqlite:///… instead of a file in DIR.")
+@click.option("--bus", metavar="URL", help="How several servers wake each other: nats://… or postgresql.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Where people find it, https://…; repeatable.")
+@click.option("--trusted-proxy", "proxies", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For is believed.")
+@click.option("--metrics", type=click.Choice(("local", "all", "off")), default="local", help="Who may read /metrics.")
+@click.option("--no-limits", is_flag=True, help="Hold nobody back; for measurements only.")
+@language
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str | None,
+    bus: str | None,
+    origins: tuple[str, ...],
+    proxies: tuple[str, ...],
+    metrics: str,
+    no_limits: bool,
+    lang: str,
+) -> None:
+    """Serve live tables until Ctrl-C; `docs/serving.md` tells how to run it for others.
+
+    The environment variable TERTS_SECRET, if it is set, signs the cookies in place of the secret kept in DIR.
+    """
+    words = Wording(lang)
+    try:
+        from terts.server.settings import Limits, Settings, SettingsError, parse_origin, parse_proxies, sqlite_url
+        from terts.server.web import serving  # noqa: F401  # all that it needs is there
+    except ModuleNotFoundError as error:
+        raise _missing(words, error) from None
+    folder = data if data is not None else home(os.environ)
+    try:
+        settings = Settings(
+            data=folder,
+            database=database or sqlite_url(folder.absolute()),
+            bus=bus,
+            origins=tuple(map(parse_origin, origins)),
+            host_names=_own_names(host),
+            trusted_proxies=parse_proxies(proxies),
+            metrics=metrics,
+            limits=Limits(enforced=not no_limits),
+        )
+    except SettingsError as error:
+        raise BadInput(words.text(error.key, detail=ascii_line(error.detail))) from None
+    _serve(words, settings, host, port)
+
+
+def _missing(words: Wording, error: ModuleNotFoundError) -> click.ClickException:
+    if (error.name or "").partition(".")[0] == "terts":
+        raise error
+    return click.ClickException(words.text("serve-no-extra", missing=error.name or "?", extra="server"))
+
+
+def _own_names(host: str) -> frozenset[str]:
+    """The names by which the server may be called where no origin is set: this machine's, and the one given."""
+    machine = socket.gethostname().lower()
+    names = {"localhost", machine, f"{machine}.local", socket.getfqdn().lower(), host.lower()}
+    return frozenset(name for name in names if name)
+
+
+def _serve(words: Wording, settings: Settings, host: str, port: int) -> None:
+    """Open everything and serve."""
+    from terts.server.web import logs, serving
+
+    _make_folder(words, settings.data)
+    house, listener = _opened(words, settings, host, port)
+    with listener:
+        logs.configure()
+        address = settings.origin or serving.address_of(listener)
+        click.echo(words.text("serve-data", place=_place(settings)))
+        serving.serve(house, listener, lambda: click.echo(words.text("serve-listening", address=address)))
+    click.echo(words.text("serve-stopped"))
+
+
+def _opened(words: Wording, settings: Settings, host: str, port: int) -> tuple[House, socket.socket]:
+    """The process and the socket it listens at; what cannot be opened is told in one line."""
+    from terts.server.bus.errors import BusError
+    from terts.server.settings import SettingsError, secret_of
+    from terts.server.store.errors import CannotOpen
+    from terts.server.web import serving
+
+    with ExitStack() as opened:
+        try:
+            secret = secret_of(settings.data, os.environ.get(SECRET))
+            listener = opened.enter_context(serving.listening(host, port))
+            house = serving.open_house(settings, secret)
+        except SettingsError as error:
+            raise click.ClickException(words.text(error.key, detail=error.detail, host=host, port=str(port))) from None
+        except (CannotOpen, BusError) as error:
+            raise click.ClickException(words.text(error.key, detail=ascii_line(error.detail))) from None
+        except OSError as error:
+            raise _unusable(words, settings.data, error) from None
+        opened.pop_all()  # from here on it is closed by whoever serves
+    return house, listener
+
+
+def _make_folder(words: Wording, folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unusable(words, folder, error) from None
+
+
+def _unusable(words: Wording, folder: Path, error: OSError) -> click.ClickException:
+    detail = error.strerror or type(error).__name__
+    return click.ClickException(words.text("serve-data-unusable", place=shown_path(folder), detail=detail))
+
+
+def _place(settings: Settings) -> str:
+    """Where the games are, without any password."""
+    from terts.server.addresses import without_password
+
+    return without_password(settings.database)
+
+
+def ascii_line(text: str) -> str:
+    """A text from outside, on one line whatever characters are in it."""
+    return text if text.isprintable() else ascii(text)

@@ -1,0 +1,70 @@
+# Что сервер говорит людям: на своих простых страницах и при запуске.
+
+guest-name = Гость { $number }
+
+page-front-title = Терц
+page-front-about = Сервер карточной игры терц. Он работает.
+page-front-now =
+    Столов в игре: { $tables }. { $people ->
+        [one] Здесь { $people } человек.
+        [few] Здесь { $people } человека.
+       *[many] Здесь { $people } человек.
+    }
+page-front-version = Версия { $version }. Для программ:
+page-invite-title = { $name } зовёт вас сыграть в терц
+page-invite-about = { $rules }.
+page-invite-sit = Сесть за стол
+page-invite-gone-title = Это приглашение уже никуда не ведёт
+page-invite-gone = За стол сел кто-то другой, или игру отменили. Попросите новую ссылку.
+page-table-title = Вы сели за стол
+page-table-about = Страницы для игры пока нет. Программы найдут стол здесь:
+
+page-rules = { $title }{ $changed ->
+        [yes] , изменено: { $changes }
+       *[no] { "" }
+    }; { $clock }{ $assist ->
+        [yes] ; очки за карты видны
+       *[no] { "" }
+    }
+page-clock-none = без часов
+page-clock-move = { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    } на ход
+page-clock-fischer = { $minutes ->
+        [one] { $minutes } минута
+        [few] { $minutes } минуты
+       *[many] { $minutes } минут
+    } и { $increment ->
+        [one] { $increment } секунда
+        [few] { $increment } секунды
+       *[many] { $increment } секунд
+    } на ход
+page-clock-fischer-seconds = { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    } и { $increment ->
+        [one] { $increment } секунда
+        [few] { $increment } секунды
+       *[many] { $increment } секунд
+    } на ход
+page-clock-days = { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    } на ход
+
+serve-listening = Сервер работает по адресу { $address } (остановить: Ctrl-C).
+serve-data = Партии лежат в { $place }.
+serve-stopped = Сервер остановлен.
+serve-port-taken = Порт { $port } на { $host } занят другой программой: выберите другой, --port.
+serve-port-forbidden = Порт { $port } открыть нельзя: выберите порт больше 1023, --port.
+serve-host-unknown = Адреса { $host } у этого компьютера нет: выберите другой, --host.
+serve-no-extra = Серверу не хватает пакетов (нет { $missing }): pip install "terts[{ $extra }]" или python3 dev.py serve.
+serve-bad-origin = «{ $detail }» — не адрес сайта; он выглядит так: https://terts.example.
+serve-bad-proxy = «{ $detail }» — не адрес и не сеть адресов.
+serve-short-secret = В секрете TERTS_SECRET меньше { $detail } знаков.
+serve-bad-secret = Секрет в { $detail } повреждён: удалите файл (всем придётся войти заново).
+serve-data-unusable = Папку { $place } использовать нельзя: { $detail }.

@@ -1,0 +1,224 @@
+"""A live table: the log of its game, who sits and watches there, and the one door for what they send."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, assert_never
+
+from terts.game.cards import Seat
+from terts.game.game import next_dealer
+from terts.game.view import View
+from terts.server import shuffles
+from terts.server.live import changes, verdicts
+from terts.server.live.audience import Audience, Deliver, Socket
+from terts.server.live.changes import Snapshot
+from terts.server.live.fold import Fold
+from terts.server.live.host import Host
+from terts.server.live.ledger import Ledger
+from terts.server.live.presence import Presence, Viewer
+from terts.server.live.records import record_text
+from terts.server.live.refusals import Refusal
+from terts.server.live.states import away_since, clock_state, table_state
+from terts.server.wire.log import Entry
+from terts.server.wire.messages import (
+    PROTOCOL,
+    SEATS,
+    Abort,
+    Ack,
+    Act,
+    ClaimTime,
+    Decline,
+    FromClient,
+    Mix,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+    Resign,
+    Spectators,
+    TableChanged,
+    Update,
+    Welcome,
+    frame,
+)
+from terts.server.wire.parts import SeatName
+from terts.server.wire.table import ClockState, TableState
+
+
+class LiveTable(Ledger):
+    """One table in this process. `used_at` is when somebody last wanted something of it."""
+
+    def __init__(self, host: Host, snapshot: Snapshot) -> None:
+        super().__init__(host, snapshot)
+        self.used_at = host.now()
+        self.presence: Final = Presence(self.used_at)
+        self.audience: Final = Audience(self.terms.assist)
+        self._take(snapshot)
+
+    # --- who and what -----------------------------------------------------------------------------------------------
+
+    def seat_of(self, account_id: str | None) -> Seat | None:
+        """The seat of an account."""
+        if account_id is not None:
+            for seat in Seat:
+                if self.listed.seats[seat].account_id == account_id:
+                    return seat
+        return None
+
+    def may_watch(self, account_id: str | None) -> bool:
+        """Whether the account may see the table: it sits there, or others may watch."""
+        return self.listed.table.spectators or self.seat_of(account_id) is not None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody listens and nothing is being done."""
+        return self.audience.empty and not self.busy
+
+    def state(self, account_id: str | None) -> TableState:
+        """The table as the account may see it."""
+        return self._state(self.seat_of(account_id))
+
+    def view(self, viewer: Viewer) -> View | None:
+        """The game as a seat, or a watcher, sees it; None before the first deal."""
+        return self.audience.view(self.fold, viewer)
+
+    def clock(self) -> ClockState | None:
+        """The clock as it stands."""
+        return self._clock(self.fold)
+
+    def welcome(self, account_id: str | None, since: int | None = None) -> Welcome:
+        """Where things stand, or stood when the log had `since` entries, if the updates since then can be had."""
+        viewer = self.seat_of(account_id)
+        if since is None or not self._course.can_resume(since):
+            return Welcome(PROTOCOL, self._state(viewer), self.seq, self.audience.sent_view(self.fold, viewer))
+        then = self._course.at(since, self._host.outages)
+        return Welcome(PROTOCOL, self._state(viewer), since, Audience(self.terms.assist).sent_view(then, viewer))
+
+    def since(self, account_id: str | None, seq: int) -> list[Update]:
+        """The updates for entries `seq` + 1 and later; none if there are too many."""
+        if not self._course.can_resume(seq):
+            return []
+        viewer, clock, once = self.seat_of(account_id), self.clock(), Audience(self.terms.assist)
+        steps = self._course.steps_since(seq, self._host.outages)
+        return [once.update(fold, then, entry, viewer, clock) for fold, entry, then in steps]
+
+    def record(self) -> str:
+        """The record of the finished game, as a file's text; `Refusal` before that."""
+        if self.listed.table.status != "over" or self.fold.game is None:
+            raise Refusal("not-over")
+        return record_text(self.listed, self.terms, self.fold.game)
+
+    def subscribe(self, account_id: str | None, deliver: Deliver) -> Callable[[], None]:
+        """Let a socket hear what happens here, and count as being there; what is returned ends it."""
+        socket = Socket(account_id, self.seat_of(account_id), deliver)
+        self.audience.add(socket)
+        self.presence.came(socket.viewer)
+        self._host.restless(self)
+        gone = False
+
+        def leave() -> None:
+            nonlocal gone
+            if not gone:
+                gone = True
+                self.audience.remove(socket)
+                self.presence.went(socket.viewer, self._host.now())
+                self.used_at = self._host.now()
+                self._host.restless(self)
+
+        return leave
+
+    def _usher(self) -> None:
+        """Let each socket hear what is for it after seats were taken or watchers sent away; those hear nothing more."""
+        for socket in self.audience.sockets():
+            seat = self.seat_of(socket.account_id)
+            if seat is not socket.viewer:
+                self.audience.remove(socket)
+                self.presence.went(socket.viewer, self._host.now())
+                socket.viewer = seat
+                self.audience.add(socket)
+                self.presence.came(seat)
+                socket.deliver(frame(self.welcome(socket.account_id)))
+            elif seat is None and not self.listed.table.spectators:
+                self.audience.remove(socket)
+
+    # --- what is sent here ------------------------------------------------------------------------------------------
+
+    async def handle(self, account_id: str | None, message: FromClient) -> Ack | Refused | Pong:
+        """Carry out what an account wants; when this returns an `Ack`, it is committed."""
+        if isinstance(message, Ping):
+            return Pong(message.id)
+        seat = self.seat_of(account_id)
+        if seat is None:
+            return Refused(message.id, "not-seated", self.seq)
+        self.used_at = self._host.now()
+        self.presence.heard(seat, self.used_at)
+        try:
+            if isinstance(message, Act):
+                return await self.act(seat, message)
+            await self._carry_out(seat, message)
+        except Refusal as refusal:
+            return Refused(message.id, refusal.code, self.seq)
+        return Ack(message.id, self.seq)
+
+    async def _carry_out(
+        self, seat: Seat, message: Resign | Abort | Rematch | Decline | ClaimTime | Mix | Spectators
+    ) -> None:
+        name, now = SEATS[seat], self._host.now()
+        match message:
+            case Resign():
+                await self.end(lambda: verdicts.resignation(self.fold, seat))
+            case Abort():
+                await self.end(lambda: verdicts.abortion(self.fold, seat))
+            case ClaimTime():
+                await self.end(lambda: verdicts.claim_of_time(self.fold, seat, self.clock()))
+            case Rematch():
+                await self.change(partial(changes.rematch, seat=name, dealer=self._next_dealer(), now=now))
+            case Decline():
+                await self.change(changes.decline)
+            case Mix(_, text):
+                if not shuffles.is_mix(text):
+                    raise Refusal("mix-text")
+                await self.change(partial(changes.give_mix, seat=name, mix=text, now=now))
+            case Spectators(_, allowed):
+                if self.listed.seats[seat].account_id != self.listed.table.owner_id:
+                    raise Refusal("not-owner")
+                await self.change(partial(changes.allow_spectators, allowed=allowed))
+            case _:
+                assert_never(message)
+
+    def _next_dealer(self) -> SeatName | None:
+        """Who deals first in another game of the same players (R2.5); None for the lot."""
+        seat = None if self.fold.game is None else next_dealer(self.fold.game)
+        return None if seat is None else SEATS[seat]
+
+    # --- who is told ------------------------------------------------------------------------------------------------
+
+    def told(self, before: Fold, after: Fold, entry: Entry) -> None:
+        """Tell whoever listens of one more entry."""
+        if not self.audience.empty:
+            self.audience.publish(before, after, entry, self._clock(after))
+
+    def changed(self) -> None:
+        """Tell everybody how the table stands now, and the lobby that it does."""
+        self.tell_state()
+        self._usher()
+        self._host.lobby(self)
+
+    def attended(self) -> None:
+        """Let the computer see whether it has something to do."""
+        self._host.attend(self)
+
+    def tell_state(self) -> None:
+        """Tell everybody who listens how the table stands, its game apart."""
+        for viewer in self.audience.listening():
+            self.audience.send(viewer, frame(TableChanged(self._state(viewer))))
+
+    def _clock(self, fold: Fold) -> ClockState | None:
+        now = self._host.now()
+        away = away_since(self.listed, fold, self.presence, now)
+        return clock_state(fold, self._host.outages, away, now)
+
+    def _state(self, viewer: Viewer) -> TableState:
+        clock = self._clock(self.fold)
+        return table_state(self.listed, self.terms, self.presence, clock, viewer, self._host.now())

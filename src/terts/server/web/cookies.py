@@ -1,0 +1,42 @@
+"""The cookie of a session: a random token, signed, out of reach of scripts and of other sites."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from itsdangerous import BadSignature, Signer
+
+from terts.server.settings import Settings
+
+YEAR: Final = 365 * 24 * 3600
+"""Seconds a browser keeps the cookie; it is renewed while it is used."""
+
+
+class Cookies:
+    """Signs tokens into cookies, and reads them."""
+
+    def __init__(self, settings: Settings, secret: bytes) -> None:
+        self._secure: Final = settings.secure
+        self._signer: Final = Signer(secret, salt="terts session", digest_method=hashlib.sha256)
+        self.name: Final = "__Host-terts" if settings.secure else "terts"
+        """With the prefix browsers take it from nobody but this host, by https."""
+
+    def give(self, token: str) -> str:
+        """The `Set-Cookie` header that gives the token."""
+        return self._header(self._signer.sign(token).decode(), YEAR)
+
+    def take_away(self) -> str:
+        """The `Set-Cookie` header that makes the browser forget it."""
+        return self._header("", 0)
+
+    def read(self, value: str) -> str | None:
+        """The token in the value of a cookie; None if it is not signed by this server."""
+        try:
+            return self._signer.unsign(value).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
+
+    def _header(self, value: str, age: int) -> str:
+        secure = "; Secure" if self._secure else ""
+        return f"{self.name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"

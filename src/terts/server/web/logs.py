@@ -1,0 +1,55 @@
+"""What the server writes about itself: one JSON object a line, with no card, action, name or token in it.
+
+Of an error the kind and the places in the code are told, never its words: those may name a card.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import MutableMapping
+from typing import TextIO
+
+import structlog
+
+from terts.server.faults import fault
+
+
+class LibraryHandler(logging.Handler):
+    """What libraries log, as lines of the same form: their message only where it is a fixed text."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line; arguments of the message are left out, as they may hold anything."""
+        error = record.exc_info[1] if record.exc_info else None
+        said = record.msg if isinstance(record.msg, str) else type(record.msg).__qualname__
+        told = fault(error) if error is not None else {}
+        level = record.levelname.lower()
+        structlog.get_logger("library").log(record.levelno, said.strip(), source=record.name, level=level, **told)
+
+
+def _name_level(_: object, method: str, event: MutableMapping[str, object]) -> MutableMapping[str, object]:
+    event.setdefault("level", method)
+    return event
+
+
+def configure(stream: TextIO | None = None) -> None:
+    """Let everything be logged to the stream, by default standard error."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            _name_level,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(stream or sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [LibraryHandler()]
+    root.setLevel(logging.WARNING)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = name != "uvicorn.access"
+        logger.setLevel(logging.ERROR)  # its warnings tell what strangers send

@@ -1,0 +1,158 @@
+"""How connections are spoken with: uvicorn's protocols, with an end to the patience for slow and stuck ones.
+
+uvicorn waits without bound for the head of a request (slow loris) and for an end that takes nothing of what it is
+sent. Both are bounded here, before the application sees anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import TimerHandle
+from asyncio.transports import BaseTransport, Transport
+from typing import Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from terts.server.settings import Patience
+
+MAX_HEAD: Final = 32 * 1024
+"""Bytes of a request's first line and headers; cookies and proxies need far less."""
+
+MAX_UNTAKEN: Final = 1024 * 1024
+"""Bytes that may wait in a connection for an end that goes on asking."""
+
+
+class Stall:
+    """A connection whose other end takes nothing: nothing more is read of it, and after a while it is cut."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds: Final = seconds
+        self._timer: TimerHandle | None = None
+
+    def begin(self, loop: asyncio.AbstractEventLoop, transport: Transport) -> None:
+        """The transport's buffer is full."""
+        self.end()
+        self._timer = loop.call_later(self.seconds, transport.abort)
+
+    def end(self) -> None:
+        """The buffer empties, or the connection is gone."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """HTTP with a bounded wait for the head of a request, a bounded head, and stalled connections cut."""
+
+    patience = Patience()
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """A connection: its first head is awaited from now on."""
+        super().connection_made(transport)
+        self._stall = Stall(self.patience.stalled)
+        self._head_timer: TimerHandle | None = None
+        self._head_bytes = 0
+        self._answering = False
+        self._await_head()
+
+    def _await_head(self) -> None:
+        if self._head_timer is None:
+            self._head_timer = self.loop.call_later(self.patience.head, self._head_late)
+
+    def _head_late(self) -> None:
+        self._head_timer = None
+        self.transport.abort()
+
+    def _head_done(self) -> None:
+        self._head_bytes = 0
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of a request; those of a head that grows without end close the connection."""
+        self._head_bytes += len(data)
+        if not self._answering:
+            self._await_head()  # whatever it is, it ends the patience for an idle connection
+        in_head = self._head_timer is not None
+        super().data_received(data)
+        if in_head and self._head_timer is not None and self._head_bytes > MAX_HEAD:
+            self._head_done()
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        """The first byte of a request."""
+        super().on_message_begin()
+        self._head_bytes = 0
+        self._await_head()
+
+    def on_headers_complete(self) -> None:
+        """The head is whole."""
+        self._head_done()
+        self._answering = True
+        super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        """A request is answered; another may wait already."""
+        self._answering = bool(self.pipeline)
+        super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        """The other end does not take what it is sent."""
+        super().pause_writing()
+        self._stall.begin(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        """It takes it again."""
+        self._stall.end()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone, and nothing is waited for any more."""
+        self._head_done()
+        self._stall.end()
+        super().connection_lost(exc)
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Web sockets with stalled connections cut, and nothing read of one that takes nothing."""
+
+    patience = Patience()
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The connection is taken over from HTTP."""
+        super().connection_made(transport)
+        self._stall = Stall(self.patience.stalled)
+
+    def pause_writing(self) -> None:
+        """The other end does not take what it is sent; its pings are not answered meanwhile."""
+        super().pause_writing()
+        self._stall.begin(self.loop, self.transport)
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """It takes it again."""
+        self._stall.end()
+        super().resume_writing()
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def handle_ping(self) -> None:
+        """A ping is answered, but not thousands of an end that takes no answers."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > MAX_UNTAKEN:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        self._stall.end()
+        super().connection_lost(exc)
+
+
+def protocols(patience: Patience) -> tuple[type[HttpProtocol], type[SocketProtocol]]:
+    """The two protocols with this patience."""
+    http = type("PatientHttp", (HttpProtocol,), {"patience": patience})
+    sockets = type("PatientSocket", (SocketProtocol,), {"patience": patience})
+    return http, sockets

@@ -1,0 +1,28 @@
+"""Every address of the server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from terts.server.web import accounts, documents, downloads, lobby, pages, tables, watching
+from terts.server.web.calls import Door, Endpoint
+from terts.server.web.sockets import SOCKETS
+
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *accounts.ENDPOINTS,
+    *lobby.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *downloads.ENDPOINTS,
+    *documents.ENDPOINTS,
+    *watching.ENDPOINTS,
+    *pages.ENDPOINTS,
+)
+"""What is asked by HTTP."""
+
+
+def routes() -> list[BaseRoute]:
+    """The routes, the most used first."""
+    sockets: list[BaseRoute] = [WebSocketRoute(socket.path, socket) for socket in SOCKETS]
+    return [*sockets, *(Route(one.path, Door(one), methods=[one.method]) for one in ENDPOINTS)]

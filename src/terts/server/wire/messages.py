@@ -1,0 +1,196 @@
+"""The messages of the protocol, both ways, and what the HTTP twin answers when it refuses."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+
+from terts.server.wire.parts import Heard, Reason, SeatName, Wire
+from terts.server.wire.table import ClockState, TableState
+from terts.server.wire.view import TableView
+
+PROTOCOL: Final = 1
+"""The version of the protocol."""
+
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, description="chosen by the client, echoed back")]
+EntryNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, description="number of entries of the table's log")]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=32, description="an action without the seat")]
+MixText = Annotated[str, msgspec.Meta(max_length=64, description="printable characters")]
+
+
+class Act(Heard, frozen=True, tag="act"):
+    """Act in the game. `seq` is how many entries of the log the client knows: the action becomes entry `seq` + 1.
+
+    Sent again it is acknowledged again and nothing happens.
+    """
+
+    id: MessageId
+    seq: EntryNumber
+    action: ActionText
+
+
+class Resign(Heard, frozen=True, tag="resign"):
+    """Resign the game, once its first card is played."""
+
+    id: MessageId
+
+
+class Abort(Heard, frozen=True, tag="abort"):
+    """Give the game up before its first card is played, or take back a table at which nobody has sat down."""
+
+    id: MessageId
+
+
+class Rematch(Heard, frozen=True, tag="rematch"):
+    """Offer another game to the same opponent, or accept his offer."""
+
+    id: MessageId
+
+
+class Decline(Heard, frozen=True, tag="decline"):
+    """Turn down the offer of another game, or take one's own back."""
+
+    id: MessageId
+
+
+class ClaimTime(Heard, frozen=True, tag="claim_time"):
+    """Claim the game since the opponent's time has run out, or since he has been away too long."""
+
+    id: MessageId
+
+
+class Mix(Heard, frozen=True, tag="mix"):
+    """Give one's text for the shuffle, once, having seen the commitment."""
+
+    id: MessageId
+    text: MixText
+
+
+class Spectators(Heard, frozen=True, tag="spectators"):
+    """Let others watch the table, or not; for its owner."""
+
+    id: MessageId
+    allowed: bool
+
+
+class Ping(Heard, frozen=True, tag="ping"):
+    """Ask whether the server is there."""
+
+    id: MessageId
+
+
+FromClient = Act | Resign | Abort | Rematch | Decline | ClaimTime | Mix | Spectators | Ping
+"""What a client may send."""
+
+
+class Welcome(Wire, frozen=True, tag="welcome", gc=False):
+    """Where things stand: the table, the number of entries in its log, the whole view (null before the first deal)."""
+
+    protocol: int
+    table: TableState
+    seq: int
+    view: TableView | None
+
+
+class Update(Wire, frozen=True, tag="update", gc=False):
+    """Entry `seq` of the log, as the viewer may see it.
+
+    `action` is the move with its seat, `B terz` (RECORD section 5), null where the entry is a deal or an end. `view` is
+    the view after it, with the new part of the history only. `clock` is the clock as of the sending.
+    """
+
+    seq: int
+    action: str | None
+    view: TableView | None
+    clock: ClockState | None
+
+
+class TableChanged(Wire, frozen=True, tag="table", gc=False):
+    """Something about the table changed: a seat, presence, an offer, the status."""
+
+    table: TableState
+
+
+class Ack(Wire, frozen=True, tag="ack", gc=False):
+    """The message `id` was carried out, and will not be lost. `seq` is the entry that an action became, else the
+    number of entries in the log."""
+
+    id: str
+    seq: int
+
+
+class Refused(Wire, frozen=True, tag="refused", gc=False):
+    """The message `id` was refused and changed nothing.
+
+    `code` is one of `CODES`. `illegal` has its `reason`, and, if the sender is the one to act, what would have been
+    `legal`. `seq` is the number of entries in the log.
+    """
+
+    id: str
+    code: str
+    seq: int
+    reason: Reason | None = None
+    legal: tuple[str, ...] | None = None
+
+
+class Pong(Wire, frozen=True, tag="pong", gc=False):
+    """The server is there."""
+
+    id: str
+
+
+FromServer = Welcome | Update | TableChanged | Ack | Refused | Pong
+"""What the server may send."""
+
+
+class Problem(Wire, frozen=True, gc=False):
+    """Why an HTTP request was refused: one of the documented codes, a plain English sentence, the rule's reason."""
+
+    code: str
+    message: str
+    reason: Reason | None = None
+
+
+CODES: Final = {
+    "stale": "The table has moved on since; the present state follows.",
+    "ahead": "The client claims to know entries that the log does not have.",
+    "illegal": "The rules refuse the action.",
+    "not-seated": "Only who sits at the table may do that.",
+    "not-playing": "No game is running at this table.",
+    "already-begun": "A card has been played: the game can be resigned, not given up.",
+    "not-begun": "No card has been played yet: the game can be given up, not resigned.",
+    "not-over": "The game is not over yet.",
+    "no-offer": "There is no offer of another game.",
+    "not-claimable": "The opponent still has time.",
+    "not-owner": "Only the owner of the table may do that.",
+    "mix-late": "The text for the shuffle is given once, before the first deal.",
+    "mix-text": "The text for the shuffle has at most 64 printable characters.",
+    "table-unknown": "There is no such table.",
+    "table-private": "This table is not open to you.",
+    "table-full": "Both seats are taken.",
+    "own-table": "One cannot be one's own opponent.",
+    "level-unknown": "There is no such level of play.",
+    "closing": "The server is about to stop; try again in a moment.",
+    "unavailable": "The server could not make sure that it is kept: send it again in a moment, it happens once.",
+}
+"""What a refusal of a table may be called, and what it means."""
+
+SEATS: Final[tuple[SeatName, SeatName]] = ("A", "B")
+"""The names of the seats, in order."""
+
+_HEARD: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_ENCODER = msgspec.json.Encoder()
+
+
+def read_message(data: bytes | str) -> FromClient:
+    """What a client sent; `msgspec.MsgspecError` (of which `DecodeError` and `ValidationError` are) if it is none."""
+    try:
+        return _HEARD.decode(data)
+    except RecursionError:
+        raise msgspec.DecodeError("nested too deeply") from None
+
+
+def frame(message: FromServer | Problem) -> bytes:
+    """The message as it is sent."""
+    return _ENCODER.encode(message)

@@ -1,0 +1,76 @@
+"""What is said about people: who is asking, names, passphrases, tokens of programs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from terts.server.wire.parts import Heard, Millis, Wire
+
+PersonKind = Literal["guest", "account", "program"]
+"""A guest has a cookie alone; an account a name and a passphrase too; a program belongs to an account."""
+NameText = Annotated[str, Meta(min_length=1, max_length=1024, description="1 to 64 printable characters once cleaned")]
+Passphrase = Annotated[str, Meta(min_length=8, max_length=1024, description="any characters")]
+GivenPassphrase = Annotated[str, Meta(min_length=1, max_length=1024, description="the passphrase of the account")]
+
+
+class Person(Wire, frozen=True, gc=False):
+    """Whoever is asking."""
+
+    id: str
+    name: str
+    kind: PersonKind
+
+
+class Me(Wire, frozen=True, gc=False):
+    """Who is asking, or null for somebody unknown."""
+
+    person: Person | None
+
+
+class BeGuest(Heard, frozen=True):
+    """Become a guest; a guest who is one already takes the name. Without a name one is found."""
+
+    name: NameText | None = None
+
+
+class Register(Heard, frozen=True):
+    """Make the guest an account (or make a new one): a name that nobody has, and a passphrase."""
+
+    name: NameText
+    passphrase: Passphrase
+
+
+class SignIn(Heard, frozen=True):
+    """Sign in to an account; the games of the guest who does so move to it."""
+
+    name: NameText
+    passphrase: GivenPassphrase
+
+
+class NewToken(Heard, frozen=True):
+    """A program of one's own wants to play under this name."""
+
+    name: NameText
+
+
+class TokenLine(Wire, frozen=True, gc=False):
+    """A program that has a token; `id` revokes it."""
+
+    id: str
+    name: str
+    created_at: Millis
+
+
+class TokenMade(Wire, frozen=True, gc=False):
+    """A new token, told this once."""
+
+    token: str
+    line: TokenLine
+
+
+class Tokens(Wire, frozen=True, gc=False):
+    """The programs of an account that have a token."""
+
+    tokens: tuple[TokenLine, ...]

@@ -1,0 +1,63 @@
+"""What two players agree on before a game: rules, clock, and whether the table helps to count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+from terts.game.rules import Rules, parse
+from terts.server.wire.parts import Heard
+
+Seconds = Annotated[int, msgspec.Meta(ge=5, le=3600, description="seconds")]
+Increment = Annotated[int, msgspec.Meta(ge=0, le=300, description="seconds")]
+Bank = Annotated[int, msgspec.Meta(ge=10, le=4 * 3600, description="seconds")]
+DayCount = Annotated[int, msgspec.Meta(ge=1, le=30, description="days")]
+
+
+class NoClock(Heard, frozen=True, tag_field="kind", tag="none"):
+    """No clock. Whoever is to act and has been away for two minutes may lose by a claim."""
+
+
+class PerMove(Heard, frozen=True, tag_field="kind", tag="move"):
+    """So many seconds for each action."""
+
+    seconds: Seconds
+
+
+class Fischer(Heard, frozen=True, tag_field="kind", tag="fischer"):
+    """So many seconds for the whole game, and an increment after each action."""
+
+    seconds: Bank
+    increment: Increment
+
+
+class Days(Heard, frozen=True, tag_field="kind", tag="days"):
+    """Correspondence: so many days for each action."""
+
+    days: DayCount
+
+
+Clock = NoClock | PerMove | Fischer | Days
+"""The clocks on which players may agree."""
+
+NO_CLOCK = NoClock()
+
+
+class Terms(Heard, frozen=True):
+    """What a game is played by.
+
+    `rules` is the name of a rule set, `changes` the knobs that differ from it; with `assist` the table shows running
+    card points (R8).
+    """
+
+    rules: str = "classic"
+    changes: Mapping[str, str | bool | int] = {}
+    clock: Clock = NO_CLOCK
+    assist: bool = False
+
+
+def rules_of(terms: Terms) -> Rules:
+    """The rules that the terms choose; `RulesError` for what cannot be chosen."""
+    return parse(terms.rules, terms.changes)

@@ -1,0 +1,121 @@
+"""``terts serve`` from outside: how it starts, what it says, what goes wrong in one line."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2
+import pytest
+from click.testing import CliRunner, Result
+
+from terts.cli import main
+from tests.server.web.served import Command
+
+
+def serve(*arguments: str | Path) -> Result:
+    """A call that does not get as far as serving."""
+    return CliRunner().invoke(main, ["serve", "--lang", "en", *map(str, arguments)])
+
+
+def refused(result: Result, status: int) -> str:
+    assert result.exit_code == status, result.output
+    assert result.stderr.count("\n") == 1
+    assert result.stdout == ""
+    return result.stderr
+
+
+def test_it_says_where_it_listens_and_where_the_games_are(tmp_path: Path) -> None:
+    with Command(tmp_path / "new" / "folder") as server:
+        assert httpx2.get(f"{server.address}/").status_code == 200
+        assert httpx2.get(f"{server.address}/metrics").status_code == 200
+        status, out, err = server.stop(signal.SIGTERM)
+    assert (status, out) == (0, "The server has stopped.\n")
+    assert all(line.startswith("{") for line in err.splitlines())
+    assert {path.name for path in (tmp_path / "new" / "folder").iterdir()} >= {"server.db", "server.secret"}
+
+
+def test_games_lie_where_the_terminal_keeps_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"Port {port} at 127.0.0.1 is taken" in refused(serve("--port", str(port)), 1)
+    assert (tmp_path / "terts").is_dir()
+
+
+def test_taken_port_is_told(tmp_path: Path) -> None:
+    with Command(tmp_path) as server:
+        told = refused(serve("--data", tmp_path, "--port", str(server.port)), 1)
+    assert told == (
+        f"terts: Port {server.port} at 127.0.0.1 is taken by another program: choose another with --port.\n"
+    )
+
+
+def test_unknown_host_is_told(tmp_path: Path) -> None:
+    told = refused(serve("--data", tmp_path, "--port", "0", "--host", "203.0.113.1"), 1)
+    assert "There is no address 203.0.113.1 on this machine" in told
+
+
+def test_database_that_is_not_there_is_told_without_its_password(tmp_path: Path) -> None:
+    url = "postgresql+psycopg://terts:s3cret@127.0.0.1:9/terts"
+    told = refused(serve("--data", tmp_path, "--port", "0", "--database", url), 1)
+    assert "The database does not answer" in told
+    assert "s3cret" not in told
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "words"),
+    [
+        ("--database", "mysql://x/y", "is no address of a database"),
+        ("--bus", "carrier-pigeon", "is no address of a bus"),
+        ("--origin", "terts.example", "is no origin"),
+        ("--trusted-proxy", "proxy.example", "is neither an address nor a network"),
+        ("--port", "65536", "65536"),
+        ("--metrics", "some", "some"),
+    ],
+)
+def test_option_that_cannot_be_is_told(tmp_path: Path, option: str, value: str, words: str) -> None:
+    result = serve("--data", tmp_path, option, value)
+    assert result.exit_code in (1, 2)
+    assert words in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_folder_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "cannot be used" in refused(serve("--data", tmp_path / "file" / "folder"), 1)
+
+
+def test_short_secret_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERTS_SECRET", "short")
+    assert "fewer than 32 characters" in refused(serve("--data", tmp_path, "--port", "0"), 1)
+
+
+def test_missing_packages_are_told(tmp_path: Path) -> None:
+    """Without the extra `server` the other commands work, and this one says what it needs."""
+    hidden = "import sys; sys.modules['msgspec'] = None; from terts.cli import main; main()"
+    words = [sys.executable, "-c", hidden]
+    done = subprocess.run(
+        [*words, "serve", "--lang", "en", "--data", str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        'terts: The server needs more packages (msgspec is not there): pip install "terts[server]", '
+        "or python3 dev.py serve.\n"
+    )
+    assert subprocess.run([*words, "rules"], capture_output=True, check=False).returncode == 0
+
+
+def test_help_loads_nothing_of_the_server() -> None:
+    code = "import sys; from terts.cli.serve import serve; print([name for name in sys.modules if name in %r])"
+    heavy = ("starlette", "uvicorn", "sqlalchemy", "msgspec")
+    done = subprocess.run([sys.executable, "-c", code % (heavy,)], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_it_speaks_russian() -> None:
+    result = CliRunner().invoke(main, ["serve", "--lang", "ru", "--origin", "x"])
+    assert "не адрес сайта" in result.stderr
