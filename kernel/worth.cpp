@@ -37,6 +37,7 @@ i32 all_words(const Rules& rules, const Deal& d, u8 seat, int first) {
     i32 sum = TABLES.melds[first].points;
     if (!rules.many_melds) return sum;
     MeldSet left = usable(rules, d, seat) & TABLES.additions[static_cast<int>(rules.frame_rank)][first];
+    left &= ~one_meld(first);  // what bars a meld twice is not among the additions
     while (left.any()) {
         int best = NONE;
         each_meld(left, [&](int meld) {
