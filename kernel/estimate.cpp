@@ -18,7 +18,7 @@ double Mean::variance() const {
 }
 
 Estimate Trial::estimate(double lost, double won) const {
-    return {code, std::clamp(value, lost, won), std::sqrt(guessed.variance() + missed.variance()), 0};
+    return {code, std::clamp(value, lost, won), std::sqrt(forecast.variance() + missed.variance()), 0};
 }
 
 void put_right(std::span<Trial> trials) {
@@ -33,7 +33,7 @@ void put_right(std::span<Trial> trials) {
     spread /= static_cast<double>(std::max<std::size_t>(trials.size() - 1, 1));
     const bool told = std::ranges::all_of(trials, [](const Trial& trial) { return trial.missed.count > 1; });
     const double trusted = told && spread > error ? 1 - error / spread : 0;
-    for (Trial& trial : trials) trial.value = trial.guessed.mean() + mean + trusted * (trial.missed.mean() - mean);
+    for (Trial& trial : trials) trial.value = trial.forecast.mean() + mean + trusted * (trial.missed.mean() - mean);
 }
 
 void put_best_first(std::span<Trial> trials, std::size_t left) {

@@ -1,4 +1,4 @@
-// What actions are worth by imagined deals, of which most are guessed at their end and a few counted.
+// What actions are worth by imagined deals, of which most are forecast at their end and a few counted.
 #pragma once
 
 #include <span>
@@ -14,9 +14,10 @@ struct Estimate {
     int worlds;
 };
 
-// For every deal that is counted to the end so many are only played to the end of the talon and guessed from there. What
-// makes one imagined deal differ from another is far more than what a guess misses, and counting takes most of the time.
-constexpr int GROUP = 16;
+// Of so many deals one is counted to the end; all are played to the end of the talon and forecast from there. What makes
+// one imagined deal differ from another is far more than what a forecast misses, and counting takes a hundred times as
+// long.
+constexpr int GROUP = 64;
 
 struct Mean {
     int count = 0;
@@ -33,15 +34,15 @@ struct Mean {
 // An action on trial.
 struct Trial {
     u8 code;
-    Mean guessed{};
-    Mean missed{};     // by the guess, where it was counted
+    Mean forecast{};
+    Mean missed{};     // by the forecast, where it was counted
     double value = 0;  // once it is put right
 
     // Within the bounds, which what is put right on the average can pass a little; `worlds` is left to the search.
     Estimate estimate(double lost, double won) const;
 };
 
-// The values: what the guess says, put right by what it misses. That is much the same for all actions, and told by few
+// The values: what the forecast says, put right by what it misses. That is much the same for all actions, and told by few
 // deals, so the differences between actions count only as far as they are more than the errors explain (James and
 // Stein); after a single deal, which shows no error, not at all.
 void put_right(std::span<Trial> trials);

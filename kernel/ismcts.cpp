@@ -118,13 +118,13 @@ class Search {
         }
         put_right({root_.data(), live_});
         std::ranges::stable_sort(root_, [](const Trial& one, const Trial& other) {
-            if (one.guessed.count != other.guessed.count) return one.guessed.count > other.guessed.count;
+            if (one.forecast.count != other.forecast.count) return one.forecast.count > other.forecast.count;
             return one.value > other.value;
         });
         std::vector<Estimate> found;
         for (const Trial& one : root_) {
             found.push_back(one.estimate(worth_.lost(), worth_.won()));
-            found.back().worlds = one.guessed.count;
+            found.back().worlds = one.forecast.count;
         }
         return found;
     }
@@ -156,7 +156,7 @@ class Search {
         if (++deals_ % FICTION == 0) learn(walk_all(world, mix(number, 1), true));
         const std::vector<Walk> walks = walk_all(world, mix(number, 2), false);
         for (std::size_t at = 0; at < live_; ++at) {
-            root_[at].guessed.add(walks[at].value);
+            root_[at].forecast.add(walks[at].value);
             if (counted) root_[at].missed.add(worth_.of(walks[at].d) - walks[at].value);
         }
         learn(walks);
@@ -199,7 +199,7 @@ class Search {
             act(walk, chosen ? choice(walk, open) : open.codes[0]);
         }
         play_talon(rules, walk.d, walk.gone, HEAT, walk.random);
-        walk.value = worth_.guess(walk.d);
+        walk.value = worth_.forecast(walk.d);
     }
 
     u8 choice(Walk& walk, const Menu& open) {

@@ -9,8 +9,8 @@
 // as soon as he is to act, and he alone learns from the outcome. So what he does never depends on cards he cannot know.
 //
 // At the root all actions meet the same deals, and the poorer half is given up after a quarter of them, and half of the
-// rest after another. Deals come in twos and are mostly guessed at the end of the talon, as in pimc.hpp; the trees learn
-// from the guess. In them a player acts by the model of a player (policy.hpp), bent towards what has turned out well:
+// rest after another. Deals come in twos and are mostly forecast at the end of the talon, as in pimc.hpp; the trees learn
+// from the forecast. In them a player acts by the model of a player (policy.hpp), bent towards what has turned out well:
 // with no experience it is the model, with much of it nearly the best action found.
 #pragma once
 

@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int PORTION = 5;  // groups between two looks at the clock
+constexpr int PORTION = 2;  // groups between two looks at the clock
 constexpr double GOLDEN = 0.61803398874989485;
 
 class Search {
@@ -24,20 +24,21 @@ class Search {
 
     std::vector<Estimate> run(const Effort& effort) {
         if (trials_.size() > 1) {
-            if (static_cast<int>(belief_.hands().size()) <= effort.worlds && belief_.sight().now.talon_size() <= 4)
-                all_hands(effort);
+            const int groups = (effort.worlds - 1) / (GROUP / DEALS_A_WORLD) + 1;
+            if (static_cast<int>(belief_.hands().size()) <= groups && belief_.sight().now.talon_size() <= 4)
+                all_hands(groups, effort.seconds);
             else
-                drawn_hands(effort);
+                drawn_hands(groups, effort.seconds);
         }
         put_right({trials_.data(), live_});
         std::ranges::stable_sort(trials_, [](const Trial& one, const Trial& other) {
-            if (one.missed.count != other.missed.count) return one.missed.count > other.missed.count;
+            if (one.forecast.count != other.forecast.count) return one.forecast.count > other.forecast.count;
             return one.value > other.value;
         });
         std::vector<Estimate> found;
         for (const Trial& trial : trials_) {
             found.push_back(trial.estimate(worth_.lost(), worth_.won()));
-            found.back().worlds = trial.missed.count;
+            found.back().worlds = trial.forecast.count;
         }
         return found;
     }
@@ -45,31 +46,31 @@ class Search {
   private:
     // Few hands: each counts by its weight, with as many orders and plays as the effort allows; the clock is looked at
     // when all have had as many.
-    void all_hands(const Effort& effort) {
+    void all_hands(int groups, double seconds) {
         const auto start = Clock::now();
         const int hands = static_cast<int>(belief_.hands().size());
-        for (int tried = 0; tried < effort.worlds; tried += hands) {
-            if (tried > 0 && spent(effort, start) >= 1) return;
+        for (int tried = 0; tried < groups; tried += hands) {
+            if (tried > 0 && spent(seconds, start) >= 1) return;
             for (const Believed& hand : belief_.hands())
                 for (int one = 0; one < GROUP; ++one) try_world(hand, hand.weight, one);
         }
     }
 
-    void drawn_hands(const Effort& effort) {
+    void drawn_hands(int groups, double seconds) {
         const auto start = Clock::now();
         double place = static_cast<double>(Random(seed_).next() >> 11) * 0x1p-53;
         double done = 0;
-        for (int worlds = 0; done < 1;) {
-            for (int time = 0; time < PORTION && worlds < effort.worlds; ++time, ++worlds) try_group(place);
-            done = std::max(static_cast<double>(worlds) / effort.worlds, spent(effort, start));
+        for (int tried = 0; done < 1;) {
+            for (int time = 0; time < PORTION && tried < groups; ++time, ++tried) try_group(place);
+            done = std::max(static_cast<double>(tried) / groups, spent(seconds, start));
             give_up(done);
         }
     }
 
     // The part of the time that has passed, 0 without a clock.
-    static double spent(const Effort& effort, Clock::time_point start) {
-        if (effort.seconds <= 0) return 0;
-        return std::chrono::duration<double>(Clock::now() - start).count() / effort.seconds;
+    static double spent(double seconds, Clock::time_point start) {
+        if (seconds <= 0) return 0;
+        return std::chrono::duration<double>(Clock::now() - start).count() / seconds;
     }
 
     void give_up(double done) {
@@ -106,9 +107,9 @@ class Search {
             if (trials_[at].code < FIRST_MELD) gone |= bit(trials_[at].code);
             apply(belief_.sight().rules, d, trials_[at].code);
             play_talon(belief_.sight().rules, d, gone, HEAT, play);
-            const double guess = worth_.guess(d);
-            trials_[at].guessed.add(guess, weight);
-            if (in_group == 0) trials_[at].missed.add(worth_.of(d) - guess, weight);
+            const double forecast = worth_.forecast(d);
+            trials_[at].forecast.add(forecast, weight);
+            if (in_group == 0) trials_[at].missed.add(worth_.of(d) - forecast, weight);
         }
     }
 

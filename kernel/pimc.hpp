@@ -1,5 +1,5 @@
 // Choosing by imagined deals: every action is tried in the same deals, drawn by the belief, played by the model of a
-// player to the end of the talon and then exactly.
+// player to the end of the talon, and forecast or counted from there.
 //
 // The players of an imagined deal see only their own cards while the talon lasts, so nobody is presumed to know what is
 // hidden from him; once it is gone both know all, as players who remember do. All actions get the same deals and the
@@ -14,15 +14,17 @@ namespace terts {
 
 constexpr float HEAT = 1;  // of the model by which an imagined deal is played
 
+constexpr int DEALS_A_WORLD = 32;
+
 struct Effort {
-    int worlds;      // imagined deals, counted to the end, for the actions that stay
+    int worlds;      // of DEALS_A_WORLD imagined deals each, for the actions that stay
     double seconds;  // of the clock, 0 for as many as it takes
 };
 
 // The legal actions of the seat, which must be to act, but for the claim; of the cuts only one.
 std::vector<u8> candidates(const Belief& belief);
 
-// All of them, while the talon lasts; the best first. `worlds` are those counted to the end.
+// All of them, while the talon lasts; the best first. The `worlds` of an estimate are its imagined deals.
 std::vector<Estimate> weigh_by_worlds(const Belief& belief, Worth& worth, const Effort& effort, u64 seed);
 
 }  // namespace terts

@@ -22,21 +22,12 @@ int senior_of(const Rules& rules, const MeldSet& melds) {
     return best;
 }
 
-// What the leader gets more by words at the beginning of a trick: each says or beats with his senior meld.
-i32 words(const Rules& rules, const Deal& d) {
-    if (d.phase != Phase::leading || d.owner != NONE) return 0;
-    const int own = senior_of(rules, usable(rules, d, d.leader));
-    const int his = senior_of(rules, usable(rules, d, other(d.leader)));
-    if (his != NONE && (own == NONE || contains(TABLES.higher[static_cast<int>(rules.frame_rank)][own], his)))
-        return -TABLES.melds[his].points;
-    return own == NONE ? 0 : TABLES.melds[own].points;
-}
-
 // What a seat scores that begins with this meld: with each more the dearest that may be added (R4.10).
 i32 all_words(const Rules& rules, const Deal& d, u8 seat, int first) {
     i32 sum = TABLES.melds[first].points;
     if (!rules.many_melds) return sum;
     MeldSet left = usable(rules, d, seat) & TABLES.additions[static_cast<int>(rules.frame_rank)][first];
+    left &= ~one_meld(first);  // what bars a meld twice is not among the additions
     while (left.any()) {
         int best = NONE;
         each_meld(left, [&](int meld) {
@@ -70,13 +61,6 @@ double Worth::of(const Deal& d) {
     if (d.phase == Phase::done) return with(d, 0);
     const i32 more = points_.value(d);
     return with(d, actor(d) == 0 ? more : -more);
-}
-
-double Worth::guess(const Deal& d) const {
-    if (d.phase == Phase::done || d.claimed) return with(d, 0);
-    const auto [leader, follower, total] = sides(d);
-    const i32 more = 2 * guess_share(leader, follower) - total + words(rules_, d);
-    return with(d, d.leader == 0 ? more : -more);
 }
 
 double Worth::forecast(const Deal& d) const {

@@ -16,10 +16,8 @@ class Worth {
     // Of a deal that has ended, or without a talon, at the beginning of a trick, which is then played out exactly.
     double of(const Deal& d);
 
-    // The same by a guess at who takes how much, a hundred times as fast; right on the average, more or less.
-    double guess(const Deal& d) const;
-
-    // The same by a network (forecast.hpp), much nearer, and with all words of the trick and the marriages.
+    // The same by a forecast of the cards (forecast.hpp), with all words of the trick and the marriages; a hundred times
+    // as fast, and right on the average, more or less.
     double forecast(const Deal& d) const;
 
     // The value of a true claim, and of losing the game.

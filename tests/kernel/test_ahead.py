@@ -18,6 +18,7 @@ from terts.game.game import Game
 from terts.game.rules import RULE_SETS, Rules, parse
 from terts.game.view import PhaseName, View, view
 from terts.game.worlds import Worlds, sample, sheet_before
+from tests.bots.positions import arrange
 from tests.strategies import random_rules
 
 FAR = {"target": 999_999}
@@ -112,6 +113,17 @@ def test_the_forecast_of_the_last_reply_is_near_what_counting_all_hands_finds() 
         missed += [abs(forecast[card] - truth[card]) for card in cards]
     assert len(missed) > 50
     assert fmean(missed) < 12
+
+
+def test_four_queens_of_the_eighth_trick_are_forecast_once() -> None:
+    moves = "A 7c, B 8c, B 7d, A 8d, A 9c, B Tc, B 9d, A Td, A 7h, B 8h, B 9h, A Th, A Jd"
+    rules = parse("classic", {"target": 999_999, "swap_duty": "optional"})
+    game = arrange(moves, "", "Qs Qh Qc Qd 8s As Ah Kc Jh", upcard="9s", rules=rules)
+    seen = seen_by_actor(game)
+    truth = counted(seen, [action for action in seen.legal if isinstance(action, Play)])
+    for one in kernel.weigh_ahead(kernel.sight(seen), 1):
+        if isinstance(one.action, Play):
+            assert one.value == pytest.approx(truth[one.action], abs=25)
 
 
 def test_in_the_last_reply_the_bot_gains_on_club_when_all_hands_are_counted() -> None:

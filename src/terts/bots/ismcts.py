@@ -9,7 +9,7 @@ from terts.bots.thinking import ThinkingBot
 from terts.kernel import USUAL_MODEL, Model
 
 SIMULATIONS: Final = 10_000
-"""The simulations of a decision unless told otherwise: about a tenth of a second, as `pimc` takes."""
+"""The simulations of a decision unless told otherwise: less than a tenth of a second, as `pimc` takes."""
 
 
 class IsmctsBot(ThinkingBot):

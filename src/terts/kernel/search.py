@@ -151,9 +151,9 @@ def weigh(
 ) -> list[Choice]:
     """The legal actions but the claim, and of cuts only one, by imagined deals; the best first.
 
-    `worlds` deals are imagined for those that remain at the end, fewer if `seconds` have passed before. Without `worth`
-    the value is in points of the deal. `ValueError` where the seat is not to act, and without a talon: there the
-    solver counts.
+    Those that remain at the end get 32 deals for each of `worlds`, fewer if `seconds` have passed before. Without
+    `worth` the value is in points of the deal. `ValueError` where the seat is not to act, and without a talon: there
+    the solver counts.
     """
     return _choices(seen, _kernel.weigh(seen.data, worth, worlds, seconds, *model, natural(seed)))
 
