@@ -73,7 +73,7 @@ def test_a_table_where_the_computer_is_to_act_is_due_at_once_for_any_process(tmp
 
     async def work(room: Room) -> None:
         first = await room.open()
-        first.host.attend = lambda _table: None
+        await first.opponents.close()
         table = await first.create(ANNA, Terms(rules="codex"), Level("random"), mix="")
         while table.fold.to_act is Seat.A:
             await table.handle(ANNA, Act("1", table.seq, choices(table)[0]))

@@ -49,7 +49,7 @@ async def _look_at_playing(host: Host, table: LiveTable) -> None:
     if now < idle_end(fold, host.outages):
         due = due_of(table.listed, fold, host.outages)
         await table.note_due(due if due is None or due > now else now + changes.BOT_GRACE)
-        host.attend(table)
+        table.attended()
     elif there:
         await table.note_due(now + DAY)
     else:

@@ -27,7 +27,7 @@ from terts.server.live.lobby import matches, table_line
 from terts.server.live.opponents import Make, Opponents, is_known
 from terts.server.live.presence import Viewer
 from terts.server.live.refusals import NoSuchTable, Refusal
-from terts.server.live.table import LiveTable
+from terts.server.live.table import LiveTable, Watch
 from terts.server.moments import MINUTE, Now, now
 from terts.server.store import lives, log, tables
 from terts.server.store.store import Store
@@ -93,9 +93,7 @@ class Registry:
         self._last_beat = 0
         self.host = Host(store, bus, clock, new_id())
         self.opponents = Opponents(self.host, make)
-        self.host.attend = self.opponents.attend
-        self.host.restless = lambda table: self._restless.add(table.id)
-        self.host.lobby = self._note_lobby
+        self._watch = Watch(self.opponents.attend, self._note_restless, self._note_lobby)
 
     def __len__(self) -> int:
         """How many tables this process keeps."""
@@ -181,7 +179,7 @@ class Registry:
         table_id = await self._store.write(partial(changes.create, table=new, now=self._now()))
         table = await self.table(table_id)
         table.presence.heard(Seat.A, self._now())
-        self._note_lobby(table)
+        self._note_lobby()
         return table
 
     async def table(self, table_id: str) -> LiveTable:
@@ -197,7 +195,7 @@ class Registry:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable:
-        table = LiveTable(self.host, await self._store.read(partial(changes.snapshot, table_id=table_id)))
+        table = LiveTable(self.host, await self._store.read(partial(changes.snapshot, table_id=table_id)), self._watch)
         self._tables[table_id] = table
         return table
 
@@ -277,7 +275,10 @@ class Registry:
         moment = self._now()
         return [table_line(one, self._tables.get(one.table.id), account_id, moment) for one in listed]
 
-    def _note_lobby(self, _table: LiveTable) -> None:
+    def _note_restless(self, table_id: str) -> None:
+        self._restless.add(table_id)
+
+    def _note_lobby(self) -> None:
         self._lobby_changed = True
 
     # --- what a tick does -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
@@ -46,11 +47,25 @@ from terts.server.wire.parts import SeatName
 from terts.server.wire.table import ClockState, TableState
 
 
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Who is called when something happens at a table of this process.
+
+    `attend` when somebody else than a person may have to act, `restless` with the table's id when who is there changed,
+    `lobby` when the lists of the lobby did.
+    """
+
+    attend: Callable[[LiveTable], None]
+    restless: Callable[[str], None]
+    lobby: Callable[[], None]
+
+
 class LiveTable(Ledger):
     """One table in this process. `used_at` is when somebody last wanted something of it."""
 
-    def __init__(self, host: Host, snapshot: Snapshot) -> None:
+    def __init__(self, host: Host, snapshot: Snapshot, watch: Watch) -> None:
         super().__init__(host, snapshot)
+        self._watch: Final = watch
         self.used_at = host.now()
         self.presence: Final = Presence(self.used_at)
         self.audience: Final = Audience(self.terms.assist)
@@ -114,7 +129,7 @@ class LiveTable(Ledger):
         socket = Socket(account_id, self.seat_of(account_id), deliver)
         self.audience.add(socket)
         self.presence.came(socket.viewer)
-        self._host.restless(self)
+        self._watch.restless(self.id)
         gone = False
 
         def leave() -> None:
@@ -124,7 +139,7 @@ class LiveTable(Ledger):
                 self.audience.remove(socket)
                 self.presence.went(socket.viewer, self._host.now())
                 self.used_at = self._host.now()
-                self._host.restless(self)
+                self._watch.restless(self.id)
 
         return leave
 
@@ -203,11 +218,11 @@ class LiveTable(Ledger):
         """Tell everybody how the table stands now, and the lobby that it does."""
         self.tell_state()
         self._usher()
-        self._host.lobby(self)
+        self._watch.lobby()
 
     def attended(self) -> None:
         """Let the computer see whether it has something to do."""
-        self._host.attend(self)
+        self._watch.attend(self)
 
     def tell_state(self) -> None:
         """Tell everybody who listens how the table stands, its game apart."""

@@ -84,7 +84,7 @@ async def make_token(call: Call) -> TokenMade:
     """A program of one's own, and its token."""
     body = await call.body(NewToken)
     owner = await _owner(call)
-    call.house.take("tables", call.house.rates.tables, owner.id)
+    call.house.take("tables", owner.id)
     return await call.house.people.make_token(owner, body.name)
 
 

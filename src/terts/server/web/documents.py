@@ -207,42 +207,37 @@ def without_discriminators(value: Any) -> Any:  # noqa: ANN401  # any JSON
 # --- served -----------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _openapi_bytes() -> bytes:
-    from terts.server.web.routes import ENDPOINTS as ALL  # the table names this module among others
+def endpoints(others: tuple[Endpoint, ...]) -> tuple[Endpoint, ...]:
+    """The addresses of the documents, which tell of these others and of themselves."""
 
-    return msgspec.json.encode(openapi(ALL))
+    @cache
+    def http() -> bytes:
+        return msgspec.json.encode(openapi((*others, *mine)))
 
+    @cache
+    def sockets() -> bytes:
+        return msgspec.json.encode(asyncapi())
 
-@cache
-def _asyncapi_bytes() -> bytes:
-    return msgspec.json.encode(asyncapi())
+    async def openapi_json(_: Call) -> Response:
+        return Response(http(), media_type=JSON)
 
+    async def asyncapi_json(_: Call) -> Response:
+        return Response(sockets(), media_type=JSON)
 
-async def openapi_json(_: Call) -> Response:
-    """The OpenAPI document."""
-    return Response(_openapi_bytes(), media_type=JSON)
-
-
-async def asyncapi_json(_: Call) -> Response:
-    """The AsyncAPI document."""
-    return Response(_asyncapi_bytes(), media_type=JSON)
-
-
-ENDPOINTS = (
-    Endpoint(
-        method="GET",
-        path="/api/openapi.json",
-        handler=openapi_json,
-        summary="This document",
-        media=(JSON,),
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/asyncapi.json",
-        handler=asyncapi_json,
-        summary="The document of the sockets",
-        media=(JSON,),
-    ),
-)
-"""The addresses of this module."""
+    mine = (
+        Endpoint(
+            method="GET",
+            path="/api/openapi.json",
+            handler=openapi_json,
+            summary="This document",
+            media=(JSON,),
+        ),
+        Endpoint(
+            method="GET",
+            path="/api/asyncapi.json",
+            handler=asyncapi_json,
+            summary="The document of the sockets",
+            media=(JSON,),
+        ),
+    )
+    return mine

@@ -59,7 +59,7 @@ async def shuffle(call: Call) -> ShuffleProof:
 async def archive(call: Call) -> Response:
     """All finished games of whoever asks, in one archive."""
     person = await call.known()
-    call.house.take("tables", call.house.rates.tables, person.id)
+    call.house.take("tables", person.id)
     games = await call.house.store.read(lambda connection: finished_games(connection, person.id))
     pieces = _zipped(call.house.store, games)
     return StreamingResponse(pieces, media_type=ZIP, headers=_as_file("terts-games.zip"))

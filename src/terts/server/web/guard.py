@@ -16,11 +16,10 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from terts.server.faults import fault
-from terts.server.settings import Limits
 from terts.server.store.errors import StoreError
 from terts.server.web.answers import problem
 from terts.server.web.house import House
-from terts.server.web.limits import Buckets, address_key
+from terts.server.web.limits import address_key
 from terts.server.web.origins import SAFE
 from terts.server.web.policy import security_headers
 from terts.server.web.trouble import Trouble, code_of
@@ -38,9 +37,6 @@ class Guard:
         self._app: Final = app
         self._house: Final = house
         self._headers: Final = security_headers(house.settings)
-        limits: Limits = house.settings.limits
-        self._requests: Final = Buckets(limits.requests, time.monotonic)
-        self._connections: Final = Buckets(limits.connections, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, one socket, or the life of the application."""
@@ -80,8 +76,7 @@ class Guard:
         if scope["path"] in FOR_WATCHERS:
             return
         socket = scope["type"] == "websocket"
-        name, buckets = ("connections", self._connections) if socket else ("requests", self._requests)
-        self._house.take(name, buckets, address)
+        self._house.take("connections" if socket else "requests", address)
         headers = Headers(scope=scope)
         if not self._house.origins.is_own_host(headers.get("host", "")):
             raise Trouble("wrong-host", "--origin")

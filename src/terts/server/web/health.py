@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 from sqlalchemy import Connection, text
 
 from terts.server.store.errors import StoreError
+from terts.server.store.store import Store
 from terts.server.wire.requests import Health
-
-if TYPE_CHECKING:
-    from terts.server.web.house import House
 
 PATIENCE: Final = 5.0
 """Seconds within which the database answers if it is well."""
@@ -22,10 +20,11 @@ KEPT: Final = 1.0
 
 
 class Checkup:
-    """Looks whether the database can be read and the writer writes."""
+    """Looks whether the database can be read and the writer writes; `closing` tells whether the server goes down."""
 
-    def __init__(self, house: House) -> None:
-        self._house: Final = house
+    def __init__(self, store: Store, closing: Callable[[], bool]) -> None:
+        self._store: Final = store
+        self._closing: Final = closing
         self._lock: Final = asyncio.Lock()
         self._found = Health(ok=False, database=False, writer=False)
         self._until = 0.0
@@ -36,12 +35,10 @@ class Checkup:
             if time.monotonic() >= self._until:
                 self._found = await self._look()
                 self._until = time.monotonic() + KEPT
-        closing = self._house.closing
-        return Health(ok=False, database=False, writer=False) if closing else self._found
+        return Health(ok=False, database=False, writer=False) if self._closing() else self._found
 
     async def _look(self) -> Health:
-        store = self._house.store
-        database, writer = await _works(store.read(_touch)), await _works(store.write(_touch))
+        database, writer = await _works(self._store.read(_touch)), await _works(self._store.write(_touch))
         return Health(database and writer, database, writer)
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from terts.server.bus.bus import Bus
 from terts.server.moments import Now
-from terts.server.settings import Settings
+from terts.server.settings import Limits, Settings
 from terts.server.web.cookies import Cookies
 from terts.server.web.health import Checkup
-from terts.server.web.limits import Buckets, Counts
+from terts.server.web.limits import Buckets, Counts, Kind
 from terts.server.web.listeners import Listeners
 from terts.server.web.lobbies import LobbyDesk
 from terts.server.web.metrics import Metrics
@@ -27,23 +26,9 @@ if TYPE_CHECKING:
     from terts.server.store.store import Store
 
 
-@dataclass(slots=True)
-class Rates:
-    """The buckets of one process, by account except where said."""
-
-    messages: Buckets
-    tables: Buckets
-    guests: Buckets
-    """By address."""
-    sign_ins: Buckets
-    """By address, and by name."""
-
-
-def rates_of(settings: Settings) -> Rates:
+def rates_of(limits: Limits) -> dict[Kind, Buckets]:
     """Full buckets of the sizes that are set."""
-    limits = settings.limits
-    kinds = (limits.messages, limits.tables, limits.guests, limits.sign_ins)
-    return Rates(*(Buckets(rate, time.monotonic) for rate in kinds))
+    return {kind: Buckets(getattr(limits, kind), time.monotonic) for kind in get_args(Kind)}
 
 
 class House:
@@ -65,24 +50,24 @@ class House:
         self.store: Final = store
         self.bus: Final = bus
         self.registry: Final = registry
-        self.people: Final = People(store, now, Cookies(settings, secret), passphrases or Passphrases())
+        self.people: Final = People(store, now, Cookies(settings, secret), passphrases or Passphrases(), self.take)
         self.origins: Final = Origins(settings)
-        self.rates: Final = rates_of(settings)
+        self.rates: Final = rates_of(settings.limits)
         self.metrics: Final = metrics or Metrics()
         self.metrics.watch("tables", "Tables kept in memory.", lambda: len(registry))
         self.open: Final = Counts(settings.limits.sockets_per_address)
         """Sockets and streams by address."""
         self.listeners: Final = Listeners(settings.limits.queue_frames, self.metrics.overflows.inc)
         self.lobby: Final = LobbyDesk(registry, self.listeners, now)
-        self.health: Final = Checkup(self)
+        self.health: Final = Checkup(store, lambda: self.closing)
         self.closing = False
         """The server goes down: nothing new is begun."""
 
-    def take(self, name: str, buckets: Buckets, key: str) -> None:
+    def take(self, kind: Kind, key: str) -> None:
         """Take a token, or `Trouble` with the time to wait."""
-        wait = buckets.take(key)
+        wait = self.rates[kind].take(key)
         if wait and self.settings.limits.enforced:
-            self.metrics.limited.labels(name).inc()
+            self.metrics.limited.labels(kind).inc()
             raise Trouble("too-often", retry_after=wait)
 
     @contextmanager

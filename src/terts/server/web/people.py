@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from sqlalchemy import Connection
+from starlette.datastructures import Headers
 
 from terts.server.ids import new_id, new_token, token_hash
 from terts.server.moments import DAY, Now
@@ -19,12 +20,10 @@ from terts.server.store.sessions import Session, Token
 from terts.server.store.store import Store
 from terts.server.web.cookies import Cookies
 from terts.server.web.languages import text
+from terts.server.web.limits import Kind
 from terts.server.web.passphrases import Passphrases
 from terts.server.web.trouble import Trouble
 from terts.server.wire.people import Person, TokenLine, TokenMade
-
-if TYPE_CHECKING:
-    from terts.server.web.calls import Call
 
 BEARER: Final = "bearer"
 TOKEN_PREFIX: Final = "terts_"
@@ -33,6 +32,34 @@ LINE_ID: Final = 16
 """Characters of a token's hash by which its owner names it."""
 RENEW: Final = 7 * DAY
 """After so long a session that is used is noted as seen, and its cookie given anew."""
+
+
+class Asker(Protocol):
+    """What is looked at of a request, and where cookies go back."""
+
+    @property
+    def headers(self) -> Headers:
+        """Its headers."""
+        ...
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        """Its cookies."""
+        ...
+
+    @property
+    def cookies_back(self) -> list[str]:
+        """The `Set-Cookie` headers of the answer."""
+        ...
+
+    @property
+    def address(self) -> str:
+        """The key of the address it comes from."""
+        ...
+
+
+Take = Callable[[Kind, str], None]
+"""Takes a token by a key; `Trouble` if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +74,16 @@ class Asking:
 class People:
     """Knows who asks, and makes guests accounts."""
 
-    def __init__(self, store: Store, now: Now, cookies: Cookies, passphrases: Passphrases) -> None:
+    def __init__(self, store: Store, now: Now, cookies: Cookies, passphrases: Passphrases, take: Take) -> None:
         self._store: Final = store
         self._now: Final = now
         self._cookies: Final = cookies
         self._passphrases: Final = passphrases
+        self._take: Final = take
 
     # --- who asks -----------------------------------------------------------------------------------------------------
 
-    async def asking(self, call: Call) -> Asking | None:
+    async def asking(self, call: Asker) -> Asking | None:
         """Whoever asks, None for somebody without cookie or token; `Trouble` if what he shows is worth nothing."""
         authorization = call.headers.get("authorization")
         if authorization is not None:
@@ -73,7 +101,7 @@ class People:
             raise Trouble("bad-token")
         return Asking(_person(found[1]), key, by_cookie=False)
 
-    async def _by_cookie(self, call: Call, cookie: str) -> Asking:
+    async def _by_cookie(self, call: Asker, cookie: str) -> Asking:
         token = self._cookies.read(cookie)
         key = token_hash(token or "")
         found = await self._store.read(lambda connection: sessions.find(connection, key)) if token else None
@@ -93,9 +121,9 @@ class People:
 
     # --- guests -------------------------------------------------------------------------------------------------------
 
-    async def be_guest(self, call: Call, wanted: str | None) -> Person:
+    async def be_guest(self, call: Asker, wanted: str | None) -> Person:
         """Make a guest of whoever asks, under the name he wants."""
-        call.house.take("guests", call.house.rates.guests, call.address)
+        self._take("guests", call.address)
         now, token = self._now(), new_token()
         name = _cleaned(wanted) if wanted is not None else _guest_name(call)
         account = Account(new_id(), name, None, None, "guest", now)
@@ -126,12 +154,12 @@ class People:
 
     # --- accounts -----------------------------------------------------------------------------------------------------
 
-    async def register(self, call: Call, wanted: str, passphrase: str) -> Person:
+    async def register(self, call: Asker, wanted: str, passphrase: str) -> Person:
         """Make the guest who asks, or a new one, an account with this name."""
         asking = await self.asking(call)
         if asking is not None and asking.person.kind != "guest":
             raise Trouble("already-registered")
-        call.house.take("sign_ins", call.house.rates.sign_ins, f"address {call.address}")
+        self._take("sign_ins", f"address {call.address}")
         name, now, token = _cleaned(wanted), self._now(), new_token()
         key, hashed = name_key(name), await self._passphrases.hashed(passphrase)
         account = Account(asking.person.id if asking else new_id(), name, key, hashed, "account", now)
@@ -148,11 +176,11 @@ class People:
         call.cookies_back.append(self._cookies.give(token))
         return _person(account)
 
-    async def sign_in(self, call: Call, name: str, passphrase: str) -> tuple[Person, str | None]:
+    async def sign_in(self, call: Asker, name: str, passphrase: str) -> tuple[Person, str | None]:
         """Sign whoever asks in to the account; the games of a guest move to it. With the key of his session before."""
         key = name_key(_cleaned(name))
         for bucket in (f"address {call.address}", f"name {key}"):
-            call.house.take("sign_ins", call.house.rates.sign_ins, bucket)
+            self._take("sign_ins", bucket)
         account = await self._store.read(lambda connection: accounts.by_name(connection, key))
         hashed = account.passphrase_hash if account is not None else None
         if not await self._passphrases.fits(passphrase, hashed) or account is None or hashed is None:
@@ -174,7 +202,7 @@ class People:
         call.cookies_back.append(self._cookies.give(token))
         return _person(account), None if guest is None else guest.key
 
-    async def _guest_before(self, call: Call, account_id: str) -> Asking | None:
+    async def _guest_before(self, call: Asker, account_id: str) -> Asking | None:
         """Who was signed in in this browser; a cookie that is worth nothing is no hindrance to sign in."""
         try:
             asking = await self.asking(call)
@@ -183,7 +211,7 @@ class People:
             return None
         return asking if asking is not None and asking.by_cookie and asking.person.id != account_id else None
 
-    async def sign_out(self, call: Call) -> str | None:
+    async def sign_out(self, call: Asker) -> str | None:
         """End the session of whoever asks, and take its cookie away; the key of the session."""
         asking = await self.asking(call)
         call.cookies_back.append(self._cookies.take_away())
@@ -251,7 +279,7 @@ def _cleaned(wanted: str) -> str:
         raise Trouble("bad-name", error.key) from None
 
 
-def _guest_name(call: Call) -> str:
+def _guest_name(call: Asker) -> str:
     return text(call.headers, "guest-name", number=str(secrets.randbelow(9000) + 1000))
 
 

@@ -10,15 +10,15 @@ from terts.server.web import accounts, documents, downloads, lobby, pages, table
 from terts.server.web.calls import Door, Endpoint
 from terts.server.web.sockets import SOCKETS
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+_TOLD: Final = (
     *accounts.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *downloads.ENDPOINTS,
-    *documents.ENDPOINTS,
     *watching.ENDPOINTS,
     *pages.ENDPOINTS,
 )
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (*_TOLD, *documents.endpoints(_TOLD))
 """What is asked by HTTP."""
 
 

@@ -161,7 +161,7 @@ class TableHearer:
 
     async def _wait(self) -> None:
         if self._house.settings.limits.enforced:
-            while wait := self._house.rates.messages.take(self._who):
+            while wait := self._house.rates["messages"].take(self._who):
                 self._house.metrics.limited.labels("messages").inc()
                 await asyncio.sleep(wait)
 

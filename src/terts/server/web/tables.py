@@ -83,7 +83,7 @@ async def create(call: Call) -> TablePosition:
     body = await call.body(NewTable)
     terms = checked(body.terms)
     person = await call.someone()
-    call.house.take("tables", call.house.rates.tables, person.id)
+    call.house.take("tables", person.id)
     try:
         table = await call.house.registry.create(
             person.id, terms, opponent_of(body), mix=body.mix, spectators=body.spectators
@@ -98,7 +98,7 @@ async def quick(call: Call) -> TablePosition:
     body = await call.body(Quick)
     terms = checked(body.terms)
     person = await call.someone()
-    call.house.take("tables", call.house.rates.tables, person.id)
+    call.house.take("tables", person.id)
     try:
         table = await call.house.registry.quick(person.id, terms, mix=body.mix)
     except Refusal as refusal:
@@ -125,7 +125,7 @@ async def join(call: Call) -> TablePosition:
 
 async def seat(call: Call, account: str, table_id: str, invite: str | None, mix: str | None) -> LiveTable:
     """Seat an account; `Trouble` if it cannot be."""
-    call.house.take("messages", call.house.rates.messages, account)
+    call.house.take("messages", account)
     try:
         return await call.house.registry.join(account, table_id, invite=invite, mix=mix)
     except NoSuchTable:
@@ -139,7 +139,7 @@ async def say(call: Call) -> Response:
     message = await call.read(read_message)
     person = await call.known()
     table = await visible_table(call, person.id)
-    call.house.take("messages", call.house.rates.messages, person.id)
+    call.house.take("messages", person.id)
     answer = await table.handle(person.id, message)
     call.house.metrics.messages.labels(type(message).__name__, type(answer).__name__).inc()
     status = TABLE_STATUSES.get(answer.code, CONFLICT) if isinstance(answer, Refused) else 200
