@@ -76,7 +76,7 @@ class Client(asyncio.Protocol):
     def _frames(self) -> None:
         buffer = self._buffer
         at = 0
-        while len(buffer) - at >= 2:
+        while len(buffer) - at >= 2 and not self._closing:
             size, start = buffer[at + 1] & 0x7F, at + 2
             if size == 126:
                 size, start = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4

@@ -69,10 +69,14 @@ class Guest:
         self.seq = 0
         self.frames = 0
 
-    async def sit(self, table_id: str) -> None:
-        """Open a socket at the table, in place of the one before."""
+    def leave(self) -> None:
+        """Close the socket."""
         if self.client is not None:
             self.client.close()
+
+    async def sit(self, table_id: str) -> None:
+        """Open a socket at the table, in place of the one before."""
+        self.leave()
         self.client = await open_socket(
             self.address, f"/api/tables/{table_id}/socket", self.heard, self.gone, (f"Cookie: {self.cookie}",)
         )
@@ -110,6 +114,7 @@ class Table:
 
     def __init__(self, load: Load, chance: Random) -> None:
         self.load, self.chance = load, chance
+        self.id = ""
         self.guests: list[Guest] = []
         self.turn: tuple[Guest, list[str]] | None = None
         self.waiting = False
@@ -172,6 +177,10 @@ class Http:
     def __init__(self, address: Address) -> None:
         self._connection = HTTPConnection(*address)
 
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
     def post(self, path: str, body: object, cookie: str = "") -> tuple[bytes, str]:
         """The answer's body, and the cookie that came with it; `ConnectionError` for an answer that is none."""
         headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
@@ -183,26 +192,27 @@ class Http:
         return data, given
 
 
-def seated(http: Http, address: Address, load: Load, number: int) -> tuple[Table, str]:
+def seated(http: Http, address: Address, load: Load, number: int, *, spectators: bool = False) -> Table:
     """A table with two guests, by its link."""
     table = Table(load, Random(number))
     for name in ("Anna", "Boris"):
         _, cookie = http.post("/api/me", {"name": f"{name} {number}"})
         table.guests.append(Guest(table, address, cookie))
     owner, friend = (guest.cookie for guest in table.guests)
-    made = msgspec.json.decode(
-        http.post("/api/tables", {"opponent": {"kind": "friend"}, "mix": "a"}, owner)[0], type=Made
-    ).table
+    body = {"opponent": {"kind": "friend"}, "mix": "a", "spectators": spectators}
+    made = msgspec.json.decode(http.post("/api/tables", body, owner)[0], type=Made).table
     http.post(f"/api/tables/{made.id}/join", {"invite": made.invite, "mix": "b"}, friend)
-    return table, made.id
+    table.id = made.id
+    return table
 
 
-async def tables(address: Address, load: Load, count: int) -> list[Table]:
+async def tables(address: Address, load: Load, count: int, *, spectators: bool = False) -> list[Table]:
     """So many tables with a game that has begun, and two sockets at each."""
     http, made = Http(address), []
     for number in range(count):
-        table, table_id = seated(http, address, load, number)
+        table = seated(http, address, load, number, spectators=spectators)
         for guest in table.guests:
-            await guest.sit(table_id)
+            await guest.sit(table.id)
         made.append(table)
+    http.close()
     return made

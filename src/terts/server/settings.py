@@ -158,7 +158,7 @@ def parse_proxies(texts: Iterable[str]) -> tuple[str, ...]:
 def is_address(host: str) -> bool:
     """Whether a host is a plain IP address and no name: no name server can make it mean another machine."""
     try:
-        ipaddress.ip_address(host.removeprefix("[").removesuffix("]"))
+        ipaddress.ip_address(host[1:-1] if host.startswith("[") and host.endswith("]") else host)
     except ValueError:
         return False
     return True

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from terts.game.record import read, replay
+from terts.server.live.course import MOST_UPDATES
 from terts.server.settings import Limits, Patience, Rate
 from terts.server.web.house import House
 from tests.server.web.kit import house_in, settings_in
@@ -150,6 +151,27 @@ def test_stream_of_lines_tells_what_the_socket_tells(address: str) -> None:
         assert next(line for line in lines if line["type"] == "update")["seq"] == 2
 
 
+def test_whoever_missed_as_much_as_may_be_told_is_not_closed_for_it(address: str) -> None:
+    anna, boris, table = seated(address, changes={"target": 501})
+    with ExitStack() as stack:
+        seats = (Seat(anna, table), Seat(boris, table))
+        for seat in seats:
+            stack.callback(seat.stack.close)
+        assert play(seats, random.Random(3), MOST_UPDATES + 4) == MOST_UPDATES + 4
+        last = max(seat.seq for seat in seats)
+        for missed in (MOST_UPDATES, 1, 0):
+            connection = stack.enter_context(anna.socket(table, since=last - missed))
+            welcome = hear(connection)
+            assert (welcome["type"], welcome["seq"]) == ("welcome", last - missed)
+            assert [hear(connection)["seq"] for _ in range(missed)] == [*range(last - missed + 1, last + 1)]
+            connection.send('{"type":"ping","id":"p"}')
+            while hear(connection)["type"] != "pong":
+                pass
+        latest = hear(stack.enter_context(anna.socket(table, since=last - MOST_UPDATES - 1)))
+        assert latest["seq"] == last
+    assert Limits().queue_frames // 2 >= MOST_UPDATES
+
+
 def test_idle_stream_shows_that_it_lives(address: str) -> None:
     anna = Player(address, "Anna")
     with anna.http.stream("GET", "/api/lobby/stream") as stream:
@@ -201,7 +223,32 @@ def test_head_without_end_is_cut(address: str) -> None:
     with raw(address) as connection:
         with suppress(OSError):
             connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X-More: and more\r\n" * 10_000)
-        assert ends(connection) == b""
+        assert ends(connection)[:12] in (b"", b"HTTP/1.1 400")
+
+
+def test_large_head_is_refused_although_it_comes_in_one_piece(address: str) -> None:
+    with raw(address) as connection:
+        connection.sendall(b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 40_000 + b"\r\n\r\n")
+        assert ends(connection).startswith(b"HTTP/1.1 400")
+
+
+def test_requests_do_not_pile_up_on_a_connection(address: str) -> None:
+    request = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with raw(address) as connection:
+        connection.sendall(request * 20 + request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+        assert ends(connection).count(b"HTTP/1.1 200") == 21
+    with raw(address) as connection:
+        with suppress(OSError):
+            connection.sendall(request * 5000)
+        assert ends(connection).count(b"HTTP/1.1 200") < 200
+
+
+def test_request_that_names_two_hosts_is_refused(address: str) -> None:
+    with raw(address) as connection:
+        connection.sendall(
+            b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+        )
+        assert ends(connection).startswith(b"HTTP/1.1 421")
 
 
 def test_slow_body_is_not_waited_for(address: str) -> None:

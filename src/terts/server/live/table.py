@@ -105,7 +105,7 @@ class LiveTable(Ledger):
     def welcome(self, account_id: str | None, since: int | None = None) -> Welcome:
         """Where things stand, or stood when the log had `since` entries, if the updates since then can be had."""
         viewer = self.seat_of(account_id)
-        if since is None or not self._course.can_resume(since):
+        if since in (None, self.seq) or not self._course.can_resume(since):
             return Welcome(PROTOCOL, self._state(viewer), self.seq, self.audience.sent_view(self.fold, viewer))
         then = self._course.at(since, self._host.outages)
         return Welcome(PROTOCOL, self._state(viewer), since, Audience(self.terms.assist).sent_view(then, viewer))

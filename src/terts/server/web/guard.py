@@ -78,7 +78,8 @@ class Guard:
         socket = scope["type"] == "websocket"
         self._house.take("connections" if socket else "requests", address)
         headers = Headers(scope=scope)
-        if not self._house.origins.is_own_host(headers.get("host", "")):
+        hosts = headers.getlist("host")
+        if len(hosts) != 1 or not self._house.origins.is_own_host(hosts[0]):
             raise Trouble("wrong-host", "--origin")
         acts = socket or scope["method"] not in SAFE
         if acts and "authorization" not in headers and not self._house.origins.is_own_origin(scope, headers):

@@ -59,5 +59,6 @@ def _is_loopback(host: str) -> bool:
 def _without_port(host: str) -> str:
     """The name or address alone; an IPv6 address keeps its brackets."""
     if host.startswith("["):
-        return host.partition("]")[0] + "]"
+        address, bracket, _ = host.partition("]")
+        return address + bracket
     return host.rpartition(":")[0] if host.count(":") == 1 else host

@@ -11,16 +11,30 @@ from asyncio import TimerHandle
 from asyncio.transports import BaseTransport, Transport
 from typing import Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from terts.server.settings import Patience
+from terts.server.settings import Patience, Rate
 
 MAX_HEAD: Final = 32 * 1024
 """Bytes of a request's first line and headers; cookies and proxies need far less."""
 
+MAX_PIPELINED: Final = 32
+"""Requests on one connection that may wait for the answer to the one before; browsers send none."""
+
+PIECE: Final = 4096
+"""Bytes of a socket that are looked at together: of the smallest frames that is a few milliseconds' work."""
+
+FRAMES: Final = Rate(500, 100)
+"""Frames of every kind on one socket, pings, fragments and those after the end included; no client needs a tenth."""
+
 MAX_UNTAKEN: Final = 1024 * 1024
 """Bytes that may wait in a connection for an end that goes on asking."""
+
+
+class TooMuch(Exception):
+    """A head that is too large, or too many requests at once: the parser answers 400 and closes the connection."""
 
 
 class Stall:
@@ -43,7 +57,7 @@ class Stall:
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """HTTP with a bounded wait for the head of a request, a bounded head, and stalled connections cut."""
+    """HTTP with a bounded wait for the head of a request, bounded heads and pipelines, and stalled connections cut."""
 
     patience = Patience()
 
@@ -52,8 +66,9 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._stall = Stall(self.patience.stalled)
         self._head_timer: TimerHandle | None = None
-        self._head_bytes = 0
+        self._head_bytes = self._head_size = 0
         self._answering = False
+        self._unanswered: list[RequestResponseCycle] = []
         self._await_head()
 
     def _await_head(self) -> None:
@@ -84,14 +99,34 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """The first byte of a request."""
         super().on_message_begin()
-        self._head_bytes = 0
+        self._head_bytes = self._head_size = 0
         self._await_head()
+        if len(self.pipeline) >= MAX_PIPELINED:
+            raise TooMuch
+
+    def on_url(self, url: bytes) -> None:
+        """The address, or a part of it."""
+        super().on_url(url)
+        self._grow(len(url))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One header."""
+        super().on_header(name, value)
+        self._grow(len(name) + len(value))
+
+    def _grow(self, size: int) -> None:
+        self._head_size += size
+        if self._head_size > MAX_HEAD:
+            raise TooMuch
 
     def on_headers_complete(self) -> None:
         """The head is whole."""
         self._head_done()
         self._answering = True
         super().on_headers_complete()
+        latest: RequestResponseCycle | None = self.cycle
+        if latest is not None and latest not in self._unanswered:  # the head of a socket makes none
+            self._unanswered = [*(cycle for cycle in self._unanswered if not cycle.response_complete), latest]
 
     def on_response_complete(self) -> None:
         """A request is answered; another may wait already."""
@@ -109,14 +144,25 @@ class HttpProtocol(HttpToolsProtocol):
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone, and nothing is waited for any more."""
+        """The connection is gone, and nothing is waited for any more.
+
+        uvicorn tells only the last of its requests, which is not the one that is answered if several came at once.
+        """
         self._head_done()
         self._stall.end()
+        self.pipeline.clear()
+        for cycle in self._unanswered:
+            cycle.disconnected = True
+            cycle.message_event.set()
         super().connection_lost(exc)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Web sockets with stalled connections cut, and nothing read of one that takes nothing."""
+    """Web sockets with stalled and flooding connections cut, and nothing read of one that takes nothing.
+
+    What is read at once is taken apart at once, and waits in memory; so a flood of the smallest frames would stop the
+    loop for everybody and fill the memory, before any limit on messages is reached.
+    """
 
     patience = Patience()
 
@@ -124,6 +170,26 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """The connection is taken over from HTTP."""
         super().connection_made(transport)
         self._stall = Stall(self.patience.stalled)
+        self._frames_left: float = FRAMES.burst
+        self._counted_at = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of frames, a few at a time."""
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        """Frames; an end that sends too many of them is cut."""
+        now = self.loop.time()
+        more = (now - self._counted_at) * FRAMES.per_second
+        self._frames_left = min(self._frames_left + more, FRAMES.burst) - len(self.conn.events)
+        self._counted_at = now
+        if self._frames_left < 0:
+            self.transport.abort()
+            return
+        super().handle_events()
 
     def pause_writing(self) -> None:
         """The other end does not take what it is sent; its pings are not answered meanwhile."""
@@ -138,6 +204,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message; one that is the end of a refusal ends the handshake too, which uvicorn forgets."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
 
     def handle_ping(self) -> None:
         """A ping is answered, but not thousands of an end that takes no answers."""
