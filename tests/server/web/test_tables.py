@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 from terts.cli import main
 from terts.game.record import read, replay
 from terts.server.ids import token_hash
+from terts.server.shuffles import Source, commitment, deck, first_dealer
 from terts.server.store import sessions
 from terts.server.store.errors import Closed, StoreError, Unavailable, Uncertain
 from terts.server.web import app
@@ -483,3 +484,30 @@ def test_what_the_database_did_not_keep_is_not_acknowledged(
             assert answer.headers["retry-after"] == "1"
         socket.send_json({"type": "spectators", "id": "2", "allowed": False})
         hear(socket, "ack")
+
+
+def test_given_up_game_has_no_record_but_a_proof_and_stands_among_those_that_are_over(client: TestClient) -> None:
+    anna, boris, table = seated(client)
+    early = anna.get(f"/api/tables/{table}/shuffle").json()
+    assert early["code"] == "not-over"
+    assert post(anna, f"/api/tables/{table}/messages", {"type": "abort", "id": "a"})["type"] == "ack"
+    answer = boris.get(f"/api/tables/{table}/record")
+    assert (answer.status_code, answer.json()["code"]) == (409, "aborted")
+    assert "given up" in answer.json()["message"]
+    proof = boris.get(f"/api/tables/{table}/shuffle").json()
+    source = Source(bytes.fromhex(proof["server_seed"]), (proof["mixes"]["A"], proof["mixes"]["B"]))
+    assert proof["commitment"] == commitment(source.seed) == look(anna, table)["table"]["shuffle"]["commitment"]
+    assert proof["dealer"] == first_dealer(source).name
+    assert proof["decks"] == [" ".join(map(str, deck(source, 1)))]
+    for which, listed in (("over", True), ("all", True), ("running", False)):
+        lines = anna.get("/api/tables", params={"which": which}).json()["tables"]
+        assert ([line["status"] for line in lines] == ["aborted"]) is listed
+    assert not zipfile.ZipFile(io.BytesIO(boris.get("/api/games.zip").content)).namelist()
+
+
+def test_seek_that_was_taken_back_has_a_proof_without_decks(client: TestClient) -> None:
+    anna, _ = guests(client)
+    table = open_table(anna)["table"]["id"]
+    post(anna, f"/api/tables/{table}/messages", {"type": "abort", "id": "a"})
+    proof = anna.get(f"/api/tables/{table}/shuffle").json()
+    assert (proof["dealer"], proof["decks"]) == (None, [])
