@@ -13,14 +13,48 @@ page-front-now =
 page-front-version = Версия { $version }. Для программ:
 page-invite-title = { $name } зовёт вас сыграть в терц
 page-invite-about = { $rules }.
+page-changes = Изменения:
 page-invite-sit = Сесть за стол
 page-invite-gone-title = Это приглашение уже никуда не ведёт
 page-invite-gone = За стол сел кто-то другой, или игру отменили. Попросите новую ссылку.
 page-table-title = Вы сели за стол
 page-table-about = Страницы для игры пока нет. Программы найдут стол здесь:
+page-table-over-title = Партия окончена
+page-table-aborted-title = Партию отменили
+page-table-record = Запись партии:
+page-watch-title = Стол
+page-watch-about = Вы за ним не сидите, но игру можно смотреть.
+page-own-title = Это ваше собственное приглашение
+page-own-about = Отправьте эту ссылку тому, с кем хотите сыграть:
+page-own-table = К вашему столу
+page-to-front = На главную страницу
+
+trouble-bad-request = Запрос не понять
+trouble-bad-message = Присланное не понять
+trouble-bad-name = Так назваться нельзя
+trouble-bad-rules = Такие правила выбрать нельзя
+trouble-sign-in-needed = Для этого нужно войти
+trouble-session-ended = Вход больше не действует: загрузите страницу ещё раз
+trouble-bad-token = Такого ключа нет, или его отозвали
+trouble-wrong-passphrase = Имя или пароль не подходят
+trouble-foreign-origin = Запрос пришёл со страницы другого сайта
+trouble-not-an-account = Для этого нужна учётная запись
+trouble-not-found = Здесь ничего нет
+trouble-no-such-invite = Такого приглашения нет
+trouble-no-such-token = Такого ключа у вас нет
+trouble-method-not-allowed = Здесь так нельзя
+trouble-slow = Запрос не пришёл вовремя
+trouble-name-taken = Это имя занято
+trouble-already-registered = Учётная запись у вас уже есть
+trouble-too-large = Запрос слишком велик
+trouble-wrong-type = Прислано не то, что нужно
+trouble-wrong-host = У сервера нет такого имени
+trouble-too-often = Слишком часто: подождите немного
+trouble-too-many-open = С вашего адреса открыто слишком много соединений
+trouble-fault = Что-то не так с самим сервером
 
 page-rules = { $title }{ $changed ->
-        [yes] , изменено: { $changes }
+        [yes] , с изменениями
        *[no] { "" }
     }; { $clock }{ $assist ->
         [yes] ; очки за карты видны
@@ -36,20 +70,20 @@ page-clock-fischer = { $minutes ->
         [one] { $minutes } минута
         [few] { $minutes } минуты
        *[many] { $minutes } минут
-    } и { $increment ->
+    }, за ход +{ $increment ->
         [one] { $increment } секунда
         [few] { $increment } секунды
        *[many] { $increment } секунд
-    } на ход
+    }
 page-clock-fischer-seconds = { $seconds ->
         [one] { $seconds } секунда
         [few] { $seconds } секунды
        *[many] { $seconds } секунд
-    } и { $increment ->
+    }, за ход +{ $increment ->
         [one] { $increment } секунда
         [few] { $increment } секунды
        *[many] { $increment } секунд
-    } на ход
+    }
 page-clock-days = { $days ->
         [one] { $days } день
         [few] { $days } дня

@@ -338,6 +338,24 @@ def test_client_out_of_step_is_told_the_present_state(client: TestClient, seq: i
         assert (again["seq"], again["view"]) == (1, first["view"])
 
 
+def test_frame_that_is_no_message_is_answered_under_its_id_and_with_the_present_number(client: TestClient) -> None:
+    anna, _, table = seated(client)
+    with socket_at(anna, table) as socket:
+        seq = hear(socket, "welcome")["seq"]
+        assert seq == 1
+        for bad, told in (
+            ('{"type":"act","id":"m7"}', "m7"),
+            ('{"type":"nothing","id":"m8","more":[1]}', "m8"),
+            ('{"type":"act","id":"m9","seq":"1","action":"red"}', "m9"),
+            ('{"id":7}', ""),
+            ('{"id":"' + "x" * 65 + '"}', ""),
+            ("{", ""),
+        ):
+            socket.send_text(bad)
+            answer = hear(socket, "refused")
+            assert (answer["id"], answer["code"], answer["seq"]) == (told, "bad-message", seq)
+
+
 def test_frames_that_are_no_messages_are_refused_and_in_the_end_closed(client: TestClient) -> None:
     anna, _, table = seated(client)
     with socket_at(anna, table) as socket:

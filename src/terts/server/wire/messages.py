@@ -197,6 +197,14 @@ CODES: Final = {
 SEATS: Final[tuple[SeatName, SeatName]] = ("A", "B")
 """The names of the seats, in order."""
 
+
+class Named(msgspec.Struct, frozen=True):
+    """As much of a message as is needed to answer one that is none."""
+
+    id: MessageId = ""
+
+
+_NAMED: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
 _HEARD: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _ENCODER = msgspec.json.Encoder()
 
@@ -207,6 +215,14 @@ def read_message(data: bytes | str) -> FromClient:
         return _HEARD.decode(data)
     except RecursionError:
         raise msgspec.DecodeError("nested too deeply") from None
+
+
+def read_id(data: bytes | str) -> str:
+    """The id of what is perhaps no message, empty where none can be read."""
+    try:
+        return _NAMED.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 def frame(message: FromServer | Problem) -> bytes:
