@@ -52,7 +52,7 @@ trouble-too-often = That came too often: please wait a little
 trouble-too-many-open = Too many connections from your address are open
 trouble-fault = Something is wrong with the server itself
 
-page-rules = { $title }{ $changed ->
+page-rules = Rules: { $title }{ $changed ->
         [yes] , with changes
        *[no] { "" }
     }; { $clock }{ $assist ->
@@ -87,11 +87,13 @@ serve-listening = The server is at { $address } (Ctrl-C stops it).
 serve-data = The games are in { $place }.
 serve-stopped = The server has stopped.
 serve-port-taken = Port { $port } at { $host } is taken by another program: choose another with --port.
+serve-bad-port = “{ $detail }” is no port: --port takes a number from 0 to { $most }, 0 for a free one.
 serve-port-forbidden = Port { $port } may not be opened: choose one above 1023 with --port.
 serve-host-unknown = There is no address { $host } on this machine: choose another with --host.
-serve-no-extra = The server needs more packages ({ $missing } is not there): pip install "terts[{ $extra }]", or python3 dev.py serve.
+serve-no-extra = The server needs more packages ({ $package } is not there): pip install "terts[{ $extra }]", or python3 dev.py serve.
 serve-bad-origin = “{ $detail }” is no origin; it looks like https://terts.example.
 serve-bad-proxy = “{ $detail }” is neither an address nor a network of addresses.
 serve-short-secret = The secret in TERTS_SECRET has fewer than { $detail } characters.
 serve-bad-secret = The secret in { $detail } is damaged: delete the file (whoever is signed in must sign in again).
 serve-data-unusable = The folder { $place } cannot be used: { $detail }.
+serve-data-is-file = { $place } is a file, and --data names a folder.

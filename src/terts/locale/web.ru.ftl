@@ -53,7 +53,7 @@ trouble-too-often = Слишком часто: подождите немного
 trouble-too-many-open = С вашего адреса открыто слишком много соединений
 trouble-fault = Что-то не так с самим сервером
 
-page-rules = { $title }{ $changed ->
+page-rules = Правила: { $title }{ $changed ->
         [yes] , с изменениями
        *[no] { "" }
     }; { $clock }{ $assist ->
@@ -94,11 +94,13 @@ serve-listening = Сервер работает по адресу { $address } (
 serve-data = Партии лежат в { $place }.
 serve-stopped = Сервер остановлен.
 serve-port-taken = Порт { $port } на { $host } занят другой программой: выберите другой, --port.
+serve-bad-port = «{ $detail }» — не порт: --port берёт число от 0 до { $most }, 0 — любой свободный.
 serve-port-forbidden = Порт { $port } открыть нельзя: выберите порт больше 1023, --port.
 serve-host-unknown = Адреса { $host } у этого компьютера нет: выберите другой, --host.
-serve-no-extra = Серверу не хватает пакетов (нет { $missing }): pip install "terts[{ $extra }]" или python3 dev.py serve.
+serve-no-extra = Серверу не хватает пакетов (нет { $package }): pip install "terts[{ $extra }]" или python3 dev.py serve.
 serve-bad-origin = «{ $detail }» — не адрес сайта; он выглядит так: https://terts.example.
 serve-bad-proxy = «{ $detail }» — не адрес и не сеть адресов.
 serve-short-secret = В секрете TERTS_SECRET меньше { $detail } знаков.
 serve-bad-secret = Секрет в { $detail } повреждён: удалите файл (всем придётся войти заново).
 serve-data-unusable = Папку { $place } использовать нельзя: { $detail }.
+serve-data-is-file = { $place } — это файл, а --data называет папку.

@@ -47,7 +47,7 @@ def test_invitation_shows_who_invites_to_what_and_seats_nobody(client: TestClien
             assert "set-cookie" not in answer.headers
     page = client.get(f"/i/{token}", headers={"accept-language": "ru"}).text
     assert "Anna зовёт вас сыграть в терц" in page
-    assert "Полная строгая игра" in page or "с изменениями" in page
+    assert "Правила: классические, с изменениями; без часов." in page
     assert "101" in re.findall(r"<li>(.*?)</li>", page)[0]
     assert "target" not in page
     assert "[R" not in page

@@ -8,7 +8,6 @@ from typing import Final, assert_never
 
 from terts.game.rules import Value, changed
 from terts.locale.catalogue import Catalogue, catalogue
-from terts.locale.names import capital
 from terts.locale.prose import sentence, value_key
 from terts.server.wire.terms import Clock, Days, Fischer, NoClock, PerMove, Terms, rules_of
 
@@ -19,14 +18,12 @@ _CLAUSES: Final = re.compile(r" \[R[^\]]*\]")
 def rules_line(language: str, terms: Terms) -> str:
     """The rule set, the clock, and whether points are shown, in one line; it says whether knobs are changed."""
     texts = catalogue(language)
-    return capital(
-        texts.text(
-            "page-rules",
-            title=texts.text(f"set-{terms.rules}"),
-            changed="yes" if changes(terms) else "no",
-            clock=clock_words(texts, terms.clock),
-            assist="yes" if terms.assist else "no",
-        )
+    return texts.text(
+        "page-rules",
+        title=texts.text(f"set-{terms.rules}"),
+        changed="yes" if changes(terms) else "no",
+        clock=clock_words(texts, terms.clock),
+        assist="yes" if terms.assist else "no",
     )
 
 
