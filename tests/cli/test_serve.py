@@ -55,7 +55,7 @@ def test_taken_port_is_told(tmp_path: Path) -> None:
 
 
 def test_unknown_host_is_told(tmp_path: Path) -> None:
-    told = refused(serve("--data", tmp_path, "--port", "0", "--host", "203.0.113.1"), 1)
+    told = refused(serve("--data", tmp_path, "--port", "0", "--host", "203.0.113.1"), 2)
     assert "There is no address 203.0.113.1 on this machine" in told
 
 
@@ -73,25 +73,31 @@ def test_database_that_is_not_there_is_told_without_its_password(tmp_path: Path)
         ("--bus", "carrier-pigeon", "is no address of a bus"),
         ("--origin", "terts.example", "is no origin"),
         ("--trusted-proxy", "proxy.example", "is neither an address nor a network"),
-        ("--port", "65536", "65536"),
+        ("--database", "", "is no address of a database"),
+        ("--bus", "postgresql", "must be PostgreSQL (--database postgresql+psycopg://…), not sqlite:///"),
+        ("--port", "65536", "“65536” is no port: --port takes a number from 0 to 65535, 0 for a free one."),
+        ("--port", "80x", "“80x” is no port"),
+        ("--port", "-1", "“-1” is no port"),
         ("--metrics", "some", "some"),
     ],
 )
 def test_option_that_cannot_be_is_told(tmp_path: Path, option: str, value: str, words: str) -> None:
     result = serve("--data", tmp_path, option, value)
-    assert result.exit_code in (1, 2)
+    assert result.exit_code == 2
     assert words in result.stderr
     assert result.stderr.count("\n") == 1
 
 
 def test_folder_that_cannot_be_used_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert "cannot be used" in refused(serve("--data", tmp_path / "file" / "folder"), 1)
+    for place in (tmp_path / "file", tmp_path / "file" / "folder"):
+        told = refused(serve("--data", place), 2)
+        assert told == f"terts: {tmp_path / 'file'} is a file, and --data names a folder.\n"
 
 
 def test_short_secret_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERTS_SECRET", "short")
-    assert "fewer than 32 characters" in refused(serve("--data", tmp_path, "--port", "0"), 1)
+    assert "fewer than 32 characters" in refused(serve("--data", tmp_path, "--port", "0"), 2)
 
 
 def test_missing_packages_are_told(tmp_path: Path) -> None:
@@ -119,3 +125,20 @@ def test_help_loads_nothing_of_the_server() -> None:
 def test_it_speaks_russian() -> None:
     result = CliRunner().invoke(main, ["serve", "--lang", "ru", "--origin", "x"])
     assert "не адрес сайта" in result.stderr
+
+
+def test_help_tells_every_default() -> None:
+    told = " ".join(serve("--help").stdout.split())
+    for option in (
+        "--host",
+        "--port",
+        "--data",
+        "--database",
+        "--bus",
+        "--origin",
+        "--trusted-proxy",
+        "--metrics",
+        "--lang",
+    ):
+        about = told.partition(f" {option} ")[2].partition(" --")[0]
+        assert "[default:" in about, option

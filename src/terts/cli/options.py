@@ -24,7 +24,11 @@ Command = TypeVar("Command", bound=Callable[..., object])
 def language(command: Command) -> Command:
     """The option ``--lang``, by default the language of the locale."""
     return click.option(
-        "--lang", type=click.Choice(LANGUAGES), default=lambda: default_language(os.environ), help="Language."
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=lambda: default_language(os.environ),
+        show_default="that of the system",
+        help="Language.",
     )(command)
 
 

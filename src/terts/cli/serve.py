@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from terts.cli.options import BadInput, language, shown_path
+from terts.cli.options import BadInput, FilePath, language, shown_path
 from terts.locale.wording import Wording
 from terts.places import home
 
@@ -22,24 +22,59 @@ DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8000
 SECRET: Final = "TERTS_SECRET"  # the name of the variable
 MAX_PORT: Final = 65_535
+WRONG_OPTIONS: Final = frozenset(
+    {"store-bad-url", "bus-bad-url", "bus-needs-postgresql", "serve-short-secret", "serve-host-unknown"}
+)
+"""What is wrong with what was given: exit status 2. Anything else is wrong with the world: 1."""
 
 
 @click.command
 @click.option("--host", default=DEFAULT_HOST, show_default=True, help="Address to listen at; 0.0.0.0 for every one.")
+@click.option("--port", default=str(DEFAULT_PORT), metavar="NUMBER", show_default=True, help="0: a free one.")
 @click.option(
-    "--port", type=click.IntRange(0, MAX_PORT), default=DEFAULT_PORT, show_default=True, help="0: a free one."
+    "--data",
+    type=FilePath(),
+    metavar="DIR",
+    show_default="where terts play keeps its games",
+    help="Folder of the games and of the secret.",
 )
-@click.option("--data", type=click.Path(path_type=Path), metavar="DIR", help="Folder of the games and of the secret.")
-@click.option("--database", metavar="URL", help="postgresql+psycopg://… or sqlite:///… instead of a file in DIR.")
-@click.option("--bus", metavar="URL", help="How several servers wake each other: nats://… or postgresql.")
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Where people find it, https://…; repeatable.")
-@click.option("--trusted-proxy", "proxies", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For is believed.")
-@click.option("--metrics", type=click.Choice(("local", "all", "off")), default="local", help="Who may read /metrics.")
+@click.option(
+    "--database", metavar="URL", show_default="the file server.db in DIR", help="postgresql+psycopg://… or sqlite:///…"
+)
+@click.option(
+    "--bus",
+    metavar="URL",
+    show_default="none, for a server by itself",
+    help="How several servers wake each other: nats://…, or postgresql for the database.",
+)
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    show_default="any address of this machine",
+    help="Where people find it, https://…; repeatable.",
+)
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    show_default="nobody's",
+    help="Whose X-Forwarded-For is believed; repeatable.",
+)
+@click.option(
+    "--metrics",
+    type=click.Choice(("local", "all", "off")),
+    default="local",
+    show_default=True,
+    help="Who may read /metrics.",
+)
 @click.option("--no-limits", is_flag=True, help="Hold nobody back; for measurements only.")
 @language
 def serve(
     host: str,
-    port: int,
+    port: str,
     data: Path | None,
     database: str | None,
     bus: str | None,
@@ -63,7 +98,7 @@ def serve(
     try:
         settings = Settings(
             data=folder,
-            database=database or sqlite_url(folder.absolute()),
+            database=sqlite_url(folder.absolute()) if database is None else database,
             bus=bus,
             origins=tuple(map(parse_origin, origins)),
             host_names=_own_names(host),
@@ -73,13 +108,20 @@ def serve(
         )
     except SettingsError as error:
         raise BadInput(words.text(error.key, detail=ascii_line(error.detail))) from None
-    _serve(words, settings, host, port)
+    _serve(words, settings, host, _port(words, port))
+
+
+def _port(words: Wording, text: str) -> int:
+    """The number of the port."""
+    if text.isascii() and text.isdigit() and len(text) <= len(str(MAX_PORT)) and int(text) <= MAX_PORT:
+        return int(text)
+    raise BadInput(words.text("serve-bad-port", detail=ascii_line(text), most=str(MAX_PORT)))
 
 
 def _missing(words: Wording, error: ModuleNotFoundError) -> click.ClickException:
     if (error.name or "").partition(".")[0] == "terts":
         raise error
-    return click.ClickException(words.text("serve-no-extra", missing=error.name or "?", extra="server"))
+    return click.ClickException(words.text("serve-no-extra", package=error.name or "?", extra="server"))
 
 
 def _own_names(host: str) -> frozenset[str]:
@@ -116,18 +158,27 @@ def _opened(words: Wording, settings: Settings, host: str, port: int) -> tuple[H
             listener = opened.enter_context(serving.listening(host, port))
             house = serving.open_house(settings, secret)
         except SettingsError as error:
-            raise click.ClickException(words.text(error.key, detail=error.detail, host=host, port=str(port))) from None
+            raise _refusal(error.key)(
+                words.text(error.key, detail=error.detail, host=ascii_line(host), port=str(port))
+            ) from None
         except (CannotOpen, BusError) as error:
-            raise click.ClickException(words.text(error.key, detail=ascii_line(error.detail))) from None
+            raise _refusal(error.key)(words.text(error.key, detail=ascii_line(error.detail))) from None
         except OSError as error:
             raise _unusable(words, settings.data, error) from None
         opened.pop_all()  # from here on it is closed by whoever serves
     return house, listener
 
 
+def _refusal(key: str) -> type[click.ClickException]:
+    return BadInput if key in WRONG_OPTIONS else click.ClickException
+
+
 def _make_folder(words: Wording, folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        file = next(path for path in (folder, *folder.parents) if path.exists() and not path.is_dir())
+        raise BadInput(words.text("serve-data-is-file", place=shown_path(file))) from None
     except OSError as error:
         raise _unusable(words, folder, error) from None
 

@@ -17,9 +17,10 @@ from terts.terminal.archive import read_bytes
 @click.argument("record", type=FilePath())
 @language
 def verify_shuffle(record: Path, lang: str) -> None:
-    """Reckon the shuffle of the RECORD of a server's game again from what the server promised and both players gave.
+    """Reckon the shuffle of the RECORD of a server's game again from the seed and the texts that stand in it.
 
-    Exit status 0: everything follows from it. 1: something does not. 2: the file is no record, or tells no shuffle.
+    Exit status 0: everything follows, the promise of the seed too. 1: something does not. 2: the file is no record, or
+    tells no shuffle.
     """
     words = Wording(lang)
     game = read_record(lang, record)

@@ -8,6 +8,7 @@ refusal-not-playing = No game is running at this table.
 refusal-already-begun = A card has been played: you can resign, but no longer call the game off.
 refusal-not-begun = No card has been played yet: call the game off instead of resigning.
 refusal-not-over = The game is not over yet.
+refusal-aborted = The game was called off before its first card. There is no record of it.
 refusal-no-offer = There is no offer of another game.
 refusal-not-claimable = Your opponent still has time.
 refusal-not-owner = Only the owner of the table may do that.

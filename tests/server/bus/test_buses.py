@@ -197,6 +197,11 @@ def test_a_process_that_is_alone_hears_itself_after_the_running_callback() -> No
     run(work)
 
 
+def test_bus_over_a_database_that_is_no_postgresql_says_what_it_needs() -> None:
+    with pytest.raises(BusError, match="bus-needs-postgresql: sqlite:///x"):
+        make_bus("postgresql", "sqlite:///x")
+
+
 @pytest.mark.parametrize(
     ("given", "database"),
     [
@@ -207,7 +212,6 @@ def test_a_process_that_is_alone_hears_itself_after_the_running_callback() -> No
         ("nats://host/path", "sqlite:///x"),
         ("nats://one,http://two", "sqlite:///x"),
         ("postgresql://host/name?nonsense=1", "sqlite:///x"),
-        ("postgresql", "sqlite:///x"),
     ],
 )
 def test_an_address_that_is_none_is_refused(given: str, database: str) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -79,4 +81,36 @@ def test_two_of_them_play_each_other(house: House) -> None:
 def test_it_says_how_it_is_called(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, str(BOT), *arguments], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert "python examples/bot.py" in done.stderr
+    assert ".venv/bin/python examples/bot.py" in done.stderr
+
+
+def complaint(*arguments: str) -> str:
+    """The one line in which it says what is wrong."""
+    out, err = start(*arguments).communicate(timeout=SECONDS)
+    assert (out, err.count("\n")) == ("", 1), err
+    return err
+
+
+def test_it_says_in_one_line_what_is_wrong(house: House) -> None:
+    with in_thread(house) as address:
+        token = program(owner(address), "bot")
+        assert complaint(address, "terts_none") == ("the server refuses: There is no such token, or it was revoked.\n")
+        assert complaint(address, token, "nothing") == "the server refuses: There is no such table.\n"
+        assert "no answer of a terts server" in complaint(address.removeprefix("http://"), token)
+        assert "no answer of a terts server" in complaint(address + "/elsewhere/..", "x y\n")
+    assert "no answer of a terts server" in complaint(address, token)
+
+
+def test_lines_of_the_docs_lead_to_a_token(house: House) -> None:
+    """The two lines of docs/serving.md, as they stand there, and the bot after them."""
+    page = (BOT.parents[1] / "docs" / "serving.md").read_text(encoding="utf-8")
+    lines = [line for line in page.splitlines() if line.startswith("curl ")]
+    assert len(lines) == 2
+    with in_thread(house) as address, TemporaryDirectory() as folder:
+        for line in lines:
+            words = shlex.split(line.replace("http://127.0.0.1:8000", address))
+            done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=True)
+        token = json.loads(done.stdout)["token"]
+        out, err = start(address, token).communicate(timeout=6 * SECONDS)
+    assert err == ""
+    assert "result" in out

@@ -22,10 +22,11 @@ from schemathesis.specs.openapi.checks import (
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from terts.game.rules import KNOBS, RULE_SETS, choices
 from terts.server.web.documents import asyncapi, openapi
 from terts.server.web.routes import ENDPOINTS, routes
 from terts.server.web.trouble import TABLE_STATUSES, TROUBLES
-from terts.server.wire.messages import CODES, FromClient, FromServer
+from terts.server.wire.messages import CODES, FromClient, FromServer, read_message
 from tests.server.web.kit import ORIGIN, browser
 from tests.server.web.test_tables import play_out, seated, socket_at
 
@@ -166,3 +167,106 @@ def test_whatever_fits_the_document_is_answered_as_the_document_says(client: Tes
         )
 
     probe()
+
+
+DOCUMENTS = {"openapi": AS_READ, "asyncapi": json.loads(json.dumps(asyncapi()))}
+each_document = pytest.mark.parametrize("name", sorted(DOCUMENTS))
+
+
+def schema_in(document: Json, name: str) -> Json:
+    found: Json = document["components"]["schemas"][name]
+    return found
+
+
+@each_document
+def test_every_property_is_described(name: str) -> None:
+    bare = [
+        f"{kind}.{key}"
+        for kind, schema in DOCUMENTS[name]["components"]["schemas"].items()
+        for key, one in schema.get("properties", {}).items()
+        if key not in ("type", "kind") and not one.get("description")
+    ]
+    assert bare == []
+
+
+@each_document
+def test_every_code_of_a_refusal_is_listed_with_its_meaning(name: str) -> None:
+    codes = {"Refused": {*CODES, "bad-message"}, "Problem": {*CODES, *TROUBLES}}
+    for kind, known in codes.items():
+        schema = DOCUMENTS[name]["components"]["schemas"].get(kind)
+        if schema is not None:
+            code = schema["properties"]["code"]
+            assert set(code["enum"]) == known
+            assert all(f"- `{one}`: " in code["description"] for one in known)
+
+
+@each_document
+def test_rule_sets_and_every_value_of_every_knob_are_listed(name: str) -> None:
+    terms = schema_in(DOCUMENTS[name], "Terms")["properties"]
+    assert set(terms["rules"]["enum"]) == set(RULE_SETS)
+    knobs = terms["changes"]["properties"]
+    assert set(knobs) == set(KNOBS)
+    for knob, schema in knobs.items():
+        known = (schema["minimum"], schema["maximum"]) if "minimum" in schema else tuple(schema["enum"])
+        assert known == choices(knob), knob
+        assert schema["description"]
+
+
+def test_levels_are_listed() -> None:
+    level = schema_in(AS_READ, "AgainstLevel")["properties"]["level"]
+    assert level["enum"][:6] == ["novice", "neighbour", "companion", "oldhand", "reckoner", "master"]
+    assert all(name in level["description"] for name in level["enum"])
+
+
+def test_examples_fit_their_schemas() -> None:
+    shown = {
+        name: message["examples"]
+        for name, message in asyncapi()["components"]["messages"].items()
+        if "examples" in message
+    }
+    assert set(shown) == {"Act", "Ack", "Refused", "Update", "Welcome"}
+    for name, found in shown.items():
+        for example in found:
+            validator(DOCUMENTS["asyncapi"], name).validate(example["payload"])
+    count = 0
+    for path, methods in AS_READ["paths"].items():
+        for operation in methods.values():
+            for body in (operation.get("requestBody", {}), operation["responses"].get("201", {})):
+                content = body.get("content", {}).get("application/json", {})
+                for example in content.get("examples", {}).values():
+                    jsonschema.Draft202012Validator({**AS_READ, **content["schema"]}).validate(example["value"])
+                    count += 1
+        assert path.startswith("/")
+    assert count >= 6
+
+
+def test_example_of_a_refusal_shows_what_would_have_been_legal() -> None:
+    (refused,) = asyncapi()["components"]["messages"]["Refused"]["examples"]
+    assert refused["payload"]["legal"] == ["black", "red"]
+    assert refused["payload"]["reason"]["clause"]
+
+
+def test_lines_of_a_stream_have_a_schema() -> None:
+    for path in ("/api/tables/{id}/stream", "/api/lobby/stream"):
+        content = AS_READ["paths"][path]["get"]["responses"]["200"]["content"]
+        assert content["application/x-ndjson"]["schema"]
+
+
+def test_sockets_have_servers_and_ways_to_say_who_one_is() -> None:
+    document = asyncapi()
+    assert {server["protocol"] for server in document["servers"].values()} == {"ws", "wss"}
+    assert {scheme["type"] for scheme in document["components"]["securitySchemes"].values()} == {"http", "httpApiKey"}
+
+
+def test_session_in_the_docs_is_one_that_the_server_understands() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "server.md").read_text(encoding="utf-8")
+    lines = [line for line in page.splitlines() if line.startswith(("> {", "< {"))]
+    assert len(lines) == 10
+    for line in lines:
+        message = json.loads(line[2:].replace("{…}", "null"))
+        if line.startswith(">"):
+            read_message(json.dumps(message))
+            continue
+        schema = schema_in(DOCUMENTS["asyncapi"], MESSAGES[message["type"]])
+        assert set(message) <= set(schema["properties"])
+        assert set(schema["required"]) <= set(message)

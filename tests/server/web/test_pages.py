@@ -10,8 +10,12 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
+from terts.locale.catalogue import catalogue
+from terts.server.web.trouble import TROUBLES
+from terts.server.web.wording import change_lines, clock_words, rules_line
+from terts.server.wire.terms import Fischer, Terms
 from tests.server.web.kit import browser
-from tests.server.web.test_tables import SHORT, look, post
+from tests.server.web.test_tables import SHORT, look, post, seated
 
 
 def invited(client: TestClient, name: str = "Anna") -> tuple[TestClient, str, str]:
@@ -43,7 +47,10 @@ def test_invitation_shows_who_invites_to_what_and_seats_nobody(client: TestClien
             assert "set-cookie" not in answer.headers
     page = client.get(f"/i/{token}", headers={"accept-language": "ru"}).text
     assert "Anna зовёт вас сыграть в терц" in page
-    assert "target=101" in page
+    assert "Правила: классические, с изменениями; без часов." in page
+    assert "101" in re.findall(r"<li>(.*?)</li>", page)[0]
+    assert "target" not in page
+    assert "[R" not in page
     assert '<meta property="og:title"' in page
     assert f'<form method="post" action="/i/{token}">' in page
     state = look(anna, table)["table"]
@@ -54,22 +61,29 @@ def test_button_of_the_invitation_seats_whoever_presses_it_once(client: TestClie
     anna, table, token = invited(client)
     boris = browser(client)
     boris.headers["origin"] = "http://testserver"
-    for _ in range(2):  # a second click takes no seat and is no error
-        answer = boris.post(f"/i/{token}", follow_redirects=False)
-        if answer.status_code == 303:
-            assert answer.headers["location"] == f"/t/{table}"
+    for method in ("POST", "POST", "GET"):  # pressed again or loaded again it leads where he sits
+        answer = boris.request(method, f"/i/{token}", follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table}")
     assert look(boris, table)["table"]["you"] == "B"
     third = browser(client)
     answer = third.post(f"/i/{token}", follow_redirects=False)
     assert answer.status_code == 404
+    assert "Somebody else has sat down" in answer.text
+    for method in ("POST", "GET"):
+        answer = anna.request(method, f"/i/{token}", follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table}")
     assert look(anna, table)["table"]["seats"]["B"]["kind"] == "guest"
 
 
-def test_host_cannot_accept_his_own_invitation(client: TestClient) -> None:
+def test_owner_sees_that_the_link_is_his_own_to_send_on_and_takes_no_second_seat(client: TestClient) -> None:
     anna, table, token = invited(client)
+    page = anna.get(f"/i/{token}")
+    assert page.status_code == 200
+    assert "This is your own invitation" in page.text
+    assert f"http://testserver/i/{token}" in page.text.replace("<wbr>", "")
+    assert "<form" not in page.text
     answer = anna.post(f"/i/{token}", follow_redirects=False)
-    assert answer.status_code == 409
-    assert "your own opponent" in answer.text
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table}")
     assert look(anna, table)["table"]["seats"]["B"] is None
 
 
@@ -114,5 +128,98 @@ def test_page_loads_nothing_but_its_own_style(client: TestClient) -> None:
 
 
 def test_page_of_a_table_tells_programs_where_it_is(client: TestClient) -> None:
-    _, table, _ = invited(client)
-    assert f"http://testserver/api/tables/{table}" in client.get(f"/t/{table}").text
+    anna, table, _ = invited(client)
+    page = anna.get(f"/t/{table}").text
+    assert "You have a seat" in page
+    assert f'<a href="/api/tables/{table}">' in page
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "There is no such table"), ("ru", "Такого стола нет")])
+def test_page_of_an_unknown_table_says_so(client: TestClient, language: str, words: str) -> None:
+    answer = client.get("/t/nothing", headers={"accept": "text/html", "accept-language": language})
+    assert answer.status_code == 404
+    assert words in answer.text
+
+
+def test_page_of_a_table_gives_no_seat_to_whoever_has_none(client: TestClient) -> None:
+    _, private, _ = invited(client)
+    answer = client.get(f"/t/{private}", headers=BROWSER)
+    assert answer.status_code == 403
+    assert "You have a seat" not in answer.text
+    _, _, open_to_all = seated(client)
+    page = browser(client).get(f"/t/{open_to_all}", headers=BROWSER)
+    assert page.status_code == 200
+    assert "You have no seat here" in page.text
+    assert "You have a seat" not in page.text
+
+
+def test_page_of_a_game_that_was_given_up_says_so(client: TestClient) -> None:
+    anna, table, token = invited(client)
+    post(anna, f"/api/tables/{table}/messages", {"type": "abort", "id": "a"})
+    page = anna.get(f"/i/{token}").text
+    assert "The game was called off" in page
+    assert "You have a seat" not in page
+
+
+BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "words"),
+    [("GET", "/nothing", 404, "Здесь ничего нет"), ("PUT", "/", 405, "Здесь так нельзя")],
+)
+def test_errors_are_pages_for_people_and_problems_for_programs(
+    client: TestClient, method: str, path: str, status: int, words: str
+) -> None:
+    page = client.request(method, path, headers={**BROWSER, "accept-language": "ru"})
+    assert (page.status_code, page.headers["content-type"]) == (status, "text/html; charset=utf-8")
+    assert f"<h1>{words}</h1>" in page.text
+    assert "style-src 'sha256-" in page.headers["content-security-policy"]
+    assert page.headers["x-request-id"]
+    assert client.request(method, path).json()["code"]
+    assert client.get("/api/nothing", headers=BROWSER).json()["code"] == "not-found"
+
+
+def test_page_takes_a_worthless_cookie_away(client: TestClient) -> None:
+    anna, table, _ = invited(client)
+    name = next(iter(anna.cookies))
+    answer = client.get(f"/t/{table}", headers={**BROWSER, "cookie": f"{name}=worthless"})
+    assert answer.status_code == 401
+    assert "Max-Age=0" in answer.headers["set-cookie"]
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_trouble_has_words_for_a_page(language: str) -> None:
+    for code in TROUBLES:
+        assert catalogue(language).has(f"trouble-{code}"), code
+
+
+@pytest.mark.parametrize(
+    ("language", "clock", "words"),
+    [
+        ("en", Fischer(600, 5), "10 minutes, 5 seconds more for each move"),
+        ("en", Fischer(90, 1), "90 seconds, 1 second more for each move"),
+        ("ru", Fischer(600, 5), "10 минут, за ход +5 секунд"),
+        ("ru", Fischer(61, 2), "61 секунда, за ход +2 секунды"),
+    ],
+)
+def test_fischer_clock_is_worded_as_two_figures(language: str, clock: Fischer, words: str) -> None:
+    assert clock_words(catalogue(language), clock) == words
+
+
+def test_changed_knobs_are_told_in_words() -> None:
+    terms = Terms(changes={"melds_per_turn": "one", "break_talon": False, "target": 501})
+    assert rules_line("en", terms).endswith(", with changes; no clock")
+    lines = change_lines("en", terms)
+    assert len(lines) == 2  # 501 is the target of the rule set itself
+    assert not any("_" in line or "[" in line for line in lines)
+    assert "with changes" not in rules_line("en", Terms())
+
+
+def test_links_of_the_front_page_are_links_and_break_at_slashes_alone(client: TestClient) -> None:
+    page = client.get("/").text
+    for path in ("/api/openapi.json", "/api/asyncapi.json"):
+        assert f'<a href="{path}">{path.replace("/", "/<wbr>")}</a>' in page
+        assert client.get(path).status_code == 200
+    assert "anywhere" not in page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 import signal
@@ -14,8 +15,8 @@ from pathlib import Path
 
 import httpx2
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 
 from terts.game.record import read, replay
 from terts.server.live.course import MOST_UPDATES
@@ -379,3 +380,22 @@ def test_address_behind_a_trusted_proxy_is_the_one_it_tells(tmp_path: Path) -> N
                 for number in range(3)
             ]
             assert [answer.status_code for answer in answers] == codes
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/api/tables/none/socket", {}, 404),
+        ("/api/nothing/socket", {}, 404),
+        ("/api/lobby/socket", {"Authorization": "Bearer terts_none"}, 401),
+        ("/api/lobby/socket", {"Origin": "http://evil.example"}, 403),
+    ],
+)
+def test_refused_socket_is_told_why_and_is_no_fault(
+    address: str, told: io.StringIO, path: str, headers: dict[str, str], status: int
+) -> None:
+    with pytest.raises(InvalidStatus) as refusal:
+        connect(address.replace("http", "ws", 1) + path, additional_headers=headers)
+    assert refusal.value.response.status_code == status
+    assert json.loads(refusal.value.response.body or b"")["code"]
+    assert [line for line in told.getvalue().splitlines() if json.loads(line)["level"] != "info"] == []

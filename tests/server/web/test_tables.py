@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 from terts.cli import main
 from terts.game.record import read, replay
 from terts.server.ids import token_hash
+from terts.server.shuffles import Source, commitment, deck, first_dealer
 from terts.server.store import sessions
 from terts.server.store.errors import Closed, StoreError, Unavailable, Uncertain
 from terts.server.web import app
@@ -337,6 +338,24 @@ def test_client_out_of_step_is_told_the_present_state(client: TestClient, seq: i
         assert (again["seq"], again["view"]) == (1, first["view"])
 
 
+def test_frame_that_is_no_message_is_answered_under_its_id_and_with_the_present_number(client: TestClient) -> None:
+    anna, _, table = seated(client)
+    with socket_at(anna, table) as socket:
+        seq = hear(socket, "welcome")["seq"]
+        assert seq == 1
+        for bad, told in (
+            ('{"type":"act","id":"m7"}', "m7"),
+            ('{"type":"nothing","id":"m8","more":[1]}', "m8"),
+            ('{"type":"act","id":"m9","seq":"1","action":"red"}', "m9"),
+            ('{"id":7}', ""),
+            ('{"id":"' + "x" * 65 + '"}', ""),
+            ("{", ""),
+        ):
+            socket.send_text(bad)
+            answer = hear(socket, "refused")
+            assert (answer["id"], answer["code"], answer["seq"]) == (told, "bad-message", seq)
+
+
 def test_frames_that_are_no_messages_are_refused_and_in_the_end_closed(client: TestClient) -> None:
     anna, _, table = seated(client)
     with socket_at(anna, table) as socket:
@@ -483,3 +502,30 @@ def test_what_the_database_did_not_keep_is_not_acknowledged(
             assert answer.headers["retry-after"] == "1"
         socket.send_json({"type": "spectators", "id": "2", "allowed": False})
         hear(socket, "ack")
+
+
+def test_given_up_game_has_no_record_but_a_proof_and_stands_among_those_that_are_over(client: TestClient) -> None:
+    anna, boris, table = seated(client)
+    early = anna.get(f"/api/tables/{table}/shuffle").json()
+    assert early["code"] == "not-over"
+    assert post(anna, f"/api/tables/{table}/messages", {"type": "abort", "id": "a"})["type"] == "ack"
+    answer = boris.get(f"/api/tables/{table}/record")
+    assert (answer.status_code, answer.json()["code"]) == (409, "aborted")
+    assert "given up" in answer.json()["message"]
+    proof = boris.get(f"/api/tables/{table}/shuffle").json()
+    source = Source(bytes.fromhex(proof["server_seed"]), (proof["mixes"]["A"], proof["mixes"]["B"]))
+    assert proof["commitment"] == commitment(source.seed) == look(anna, table)["table"]["shuffle"]["commitment"]
+    assert proof["dealer"] == first_dealer(source).name
+    assert proof["decks"] == [" ".join(map(str, deck(source, 1)))]
+    for which, listed in (("over", True), ("all", True), ("running", False)):
+        lines = anna.get("/api/tables", params={"which": which}).json()["tables"]
+        assert ([line["status"] for line in lines] == ["aborted"]) is listed
+    assert not zipfile.ZipFile(io.BytesIO(boris.get("/api/games.zip").content)).namelist()
+
+
+def test_seek_that_was_taken_back_has_a_proof_without_decks(client: TestClient) -> None:
+    anna, _ = guests(client)
+    table = open_table(anna)["table"]["id"]
+    post(anna, f"/api/tables/{table}/messages", {"type": "abort", "id": "a"})
+    proof = anna.get(f"/api/tables/{table}/shuffle").json()
+    assert (proof["dealer"], proof["decks"]) == (None, [])

@@ -24,6 +24,8 @@ def make_bus(address: str | None, database: str) -> Bus:
     if address is None:
         return LocalBus()
     if address == SAME_DATABASE:
+        if database.partition("://")[0] not in POSTGRESQL:
+            raise BusError("bus-needs-postgresql", without_password(database))
         address = database
     scheme = address.partition("://")[0]
     if scheme in POSTGRESQL:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
-from terts.game.cards import Seat
+from terts.game.cards import Hand, Seat
 from terts.game.game import next_dealer
 from terts.game.view import View
 from terts.server import shuffles
@@ -119,10 +119,20 @@ class LiveTable(Ledger):
         return [once.update(fold, then, entry, viewer, clock) for fold, entry, then in steps]
 
     def record(self) -> str:
-        """The record of the finished game, as a file's text; `Refusal` before that."""
+        """The record of the finished game, as a file's text; `Refusal` before that, and if it was given up."""
+        if self.listed.table.status == "aborted":
+            raise Refusal("aborted")
         if self.listed.table.status != "over" or self.fold.game is None:
             raise Refusal("not-over")
         return record_text(self.listed, self.terms, self.fold.game)
+
+    def decks(self) -> tuple[Hand, ...]:
+        """The decks that were dealt; `Refusal` while more may happen in the game."""
+        if self.listed.table.status not in ("over", "aborted"):
+            raise Refusal("not-over")
+        game = self.fold.game
+        running = () if game is None or game.deal is None else (game.deal,)
+        return () if game is None else tuple(deal.deck for deal in (*game.past, *running))
 
     def subscribe(self, account_id: str | None, deliver: Deliver) -> Callable[[], None]:
         """Let a socket hear what happens here, and count as being there; what is returned ends it."""

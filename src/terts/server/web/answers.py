@@ -36,7 +36,7 @@ async def problem(trouble: Trouble, scope: Scope, send: Send) -> None:
             return
         raise trouble
     body = json_bytes(Problem(trouble.code, trouble.message, trouble.reason))
-    headers = [("content-type", JSON), ("content-length", str(len(body))), *_more_headers(trouble)]
+    headers = [("content-type", JSON), ("content-length", str(len(body))), *more_headers(trouble)]
     prefix = "http.response" if scope["type"] == "http" else DENIAL
     if prefix == DENIAL and DENIAL not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": trouble.code})
@@ -47,7 +47,7 @@ async def problem(trouble: Trouble, scope: Scope, send: Send) -> None:
     await send({"type": f"{prefix}.body", "body": body})
 
 
-def _more_headers(trouble: Trouble) -> list[tuple[str, str]]:
+def more_headers(trouble: Trouble) -> list[tuple[str, str]]:
     """When to come again, and whether the rest of a body is not wanted."""
     headers = [("set-cookie", cookie) for cookie in trouble.cookies]
     if trouble.retry_after is not None:

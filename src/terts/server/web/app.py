@@ -9,13 +9,14 @@ from typing import Final
 
 import structlog
 from starlette.routing import Router
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from terts.server.faults import fault
 from terts.server.store.errors import StoreError
 from terts.server.web.guard import Guard
 from terts.server.web.house import House
 from terts.server.web.routes import routes
+from terts.server.web.trouble import Trouble
 
 CHECK: Final = 20.0
 """Seconds between two looks whether the cookies and tokens of those who listen are still worth something."""
@@ -30,7 +31,7 @@ def make_app(house: House) -> ASGIApp:
         async with alive(house):
             yield
 
-    router = Router(routes(), redirect_slashes=False, lifespan=lifespan)
+    router = Router(routes(), redirect_slashes=False, default=_nothing_here, lifespan=lifespan)
     return Guard(router, house)
 
 
@@ -63,6 +64,11 @@ async def check_sessions(house: House) -> None:
         await asyncio.sleep(CHECK)
         for key in await house.people.revoked(house.listeners.keys()):
             house.listeners.close_of(key)
+
+
+async def _nothing_here(_: Scope, __: Receive, ___: Send) -> None:
+    """An address that there is not, for a request and a socket alike."""
+    raise Trouble("not-found")
 
 
 async def _kept_up(house: House, work: Callable[[], Coroutine[object, object, None]]) -> None:

@@ -145,7 +145,7 @@ class Endpoint:
     takes: type | None = None
     """The body."""
     gives: type | None = None
-    """The answer's body; none for 204, or where `media` is given."""
+    """The answer's body, or one line of it where it is `long`; none for 204, or where `media` alone is given."""
     status: int = 200
     media: tuple[str, ...] = ()
     """What the answer is, where it is not JSON."""

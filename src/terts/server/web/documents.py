@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -11,20 +11,21 @@ import msgspec
 from starlette.responses import Response
 
 from terts import __version__
+from terts.server.web import examples
 from terts.server.web.answers import JSON
 from terts.server.web.calls import Call, Endpoint
+from terts.server.web.schemas import REF, Document, schemas_of
 from terts.server.web.trouble import CONFLICT, TABLE_STATUSES, TROUBLES
 from terts.server.wire.messages import FromClient, FromServer, Problem, Refused
 from terts.server.wire.requests import Lobby
 
-Document = dict[str, Any]
-REF: Final = "#/components/schemas/{name}"
 ALWAYS: Final = ("too-often", "foreign-origin", "wrong-host", "fault", "unavailable", "closing")
 """What may come of any request."""
 WITH_BODY: Final = ("bad-message", "slow", "too-large", "wrong-type")
 """What may come of a request with a body."""
 ABOUT: Final = (
-    "Live tables of the card game terts (терц). Cards, melds and actions are the ASCII texts of the game record. "
+    "Live tables of the card game terts (терц). Cards, melds and actions are the ASCII texts of the game record "
+    "(docs/records.md of the source). "
     "Whoever changes something is somebody: by the session cookie, or by a token in `Authorization: Bearer`; "
     "where it says so, somebody unknown becomes a guest and gets the cookie."
 )
@@ -33,6 +34,8 @@ ABOUT_SOCKETS: Final = (
     "log after that number follow. It is closed with 1013 when the client does not keep up, with 1012 when the server "
     "goes down, with 1008 when the session ends: come again with `since`."
 )
+COOKIE: Final = "Given to whoever signs in, or becomes a guest. Where people come by https it is called __Host-terts."
+TOKEN: Final = "A program's, from POST /api/tokens."
 _PARAMETER: Final = re.compile(r"{(\w+)}")
 
 
@@ -46,12 +49,13 @@ def openapi(endpoints: Sequence[Endpoint]) -> Document:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Terts", "version": __version__, "description": ABOUT, "license": {"name": "MIT"}},
+        "servers": [{"url": "/", "description": "the server that this document comes from"}],
         "paths": paths,
         "components": {
             "schemas": schemas.components,
             "securitySchemes": {
-                "cookie": {"type": "apiKey", "in": "cookie", "name": "terts"},
-                "token": {"type": "http", "scheme": "bearer"},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "terts", "description": COOKIE},
+                "token": {"type": "http", "scheme": "bearer", "description": TOKEN},
             },
         },
     }
@@ -61,10 +65,7 @@ class Schemas:
     """The schemas of several types, with what they are made of."""
 
     def __init__(self, kinds: Iterable[Any]) -> None:
-        wanted = list(dict.fromkeys((*kinds, Problem, Refused)))
-        found, components = msgspec.json.schema_components(wanted, ref_template=REF)
-        self._found: Final = dict(zip(wanted, found, strict=True))
-        self.components: Final[Document] = components
+        self._found, self.components = schemas_of((*kinds, Problem, Refused))
 
     def of(self, kind: Any) -> Document:  # noqa: ANN401  # a union is no type to mypy
         """The schema of a type."""
@@ -80,7 +81,8 @@ def _operation(endpoint: Endpoint, schemas: Schemas) -> Document:
         "responses": {str(endpoint.status): _answer(endpoint, schemas), **_problems(endpoint, schemas)},
     }
     if endpoint.takes is not None:
-        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas.of(endpoint.takes)}}}
+        body = {"schema": schemas.of(endpoint.takes), **_examples(examples.requests(), endpoint.takes)}
+        operation["requestBody"] = {"required": True, "content": {JSON: body}}
     if endpoint.who == "known":
         operation["security"] = [{"cookie": []}, {"token": []}]
     else:
@@ -108,11 +110,20 @@ def _query_parameters(endpoint: Endpoint) -> list[Document]:
 
 def _answer(endpoint: Endpoint, schemas: Schemas) -> Document:
     answer: Document = {"description": endpoint.summary}
-    if endpoint.media:
+    if endpoint.gives is not None:
+        body = {"schema": schemas.of(endpoint.gives), **_examples(examples.answers(), endpoint.gives)}
+        answer["content"] = dict.fromkeys(endpoint.media or (JSON,), body)
+        if endpoint.long:
+            answer["description"] += ": each line is one such object, or empty"
+    elif endpoint.media:
         answer["content"] = {media: {} for media in endpoint.media}
-    elif endpoint.gives is not None:
-        answer["content"] = {JSON: {"schema": schemas.of(endpoint.gives)}}
     return answer
+
+
+def _examples(known: Mapping[str, Mapping[str, examples.Example]], kind: object) -> Document:
+    """The examples of a type, if there are any."""
+    found = known.get("FromClient" if kind is FromClient else getattr(kind, "__name__", ""), {})
+    return {"examples": {name: {"value": value} for name, value in found.items()}} if found else {}
 
 
 def _problems(endpoint: Endpoint, schemas: Schemas) -> Document:
@@ -141,12 +152,14 @@ def _problems(endpoint: Endpoint, schemas: Schemas) -> Document:
 
 def asyncapi() -> Document:
     """The AsyncAPI document of the sockets."""
-    _, components = msgspec.json.schema_components([FromClient, FromServer, Lobby], ref_template=REF)
+    _, components = schemas_of([FromClient, FromServer, Lobby])
+    shown = examples.messages()
     heard, told = _names(FromClient), _names(FromServer)
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "Terts", "version": __version__, "description": ABOUT_SOCKETS, "license": {"name": "MIT"}},
         "defaultContentType": JSON,
+        "servers": {"plain": _server("ws"), "secure": _server("wss")},
         "channels": {
             "table": _table_channel([*heard, *told]),
             "lobby": {"address": "/api/lobby/socket", "title": "The lobby", "messages": _messages(["Lobby"])},
@@ -157,7 +170,11 @@ def asyncapi() -> Document:
             "tellLobby": _part("send", "lobby", ["Lobby"], "The lobby at once and whenever it changes."),
         },
         "components": {
-            "messages": {name: _message(name) for name in [*heard, *told, "Lobby"]},
+            "messages": {name: _message(name, shown.get(name)) for name in [*heard, *told, "Lobby"]},
+            "securitySchemes": {
+                "cookie": {"type": "httpApiKey", "in": "cookie", "name": "terts", "description": COOKIE},
+                "token": {"type": "http", "scheme": "bearer", "description": TOKEN},
+            },
             "schemas": without_discriminators(components),
         },
     }
@@ -167,8 +184,19 @@ def _names(union: Any) -> list[str]:  # noqa: ANN401  # a union is no type to my
     return [kind.__name__ for kind in union.__args__]
 
 
-def _message(name: str) -> Document:
-    return {"name": name, "contentType": JSON, "payload": {"$ref": REF.format(name=name)}}
+def _server(protocol: str) -> Document:
+    """Where the sockets are; who only looks needs neither cookie nor token."""
+    return {
+        "host": "{host}",
+        "protocol": protocol,
+        "variables": {"host": {"default": "127.0.0.1:8000", "description": "where the server is, with its port"}},
+        "security": [{"$ref": f"#/components/securitySchemes/{name}"} for name in ("cookie", "token")],
+    }
+
+
+def _message(name: str, example: examples.Example | None) -> Document:
+    shown = {} if example is None else {"examples": [{"payload": example}]}
+    return {"name": name, "contentType": JSON, "payload": {"$ref": REF.format(name=name)}, **shown}
 
 
 def _messages(names: Sequence[str]) -> Document:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.responses import Response, StreamingResponse
 
-from terts.game.record import read
 from terts.server.live.exports import finished_games, finished_record
 from terts.server.live.refusals import Refusal
 from terts.server.shuffles import SCHEME
@@ -28,7 +27,7 @@ ZIP: Final = "application/zip"
 
 
 async def record(call: Call) -> Response:
-    """The record of a finished game."""
+    """The record of a finished game; of one that was given up there is none."""
     table = await visible_table(call, await account_of(call))
     try:
         text = table.record()
@@ -38,21 +37,21 @@ async def record(call: Call) -> Response:
 
 
 async def shuffle(call: Call) -> ShuffleProof:
-    """What the decks of a finished game were made of."""
+    """What the decks of a game that is over or was given up were made of."""
     account = await account_of(call)
     table = await visible_table(call, account)
     state = table.state(account)
-    if state.shuffle.server_seed is None or state.shuffle.mixes is None or state.status != "over":
+    if state.shuffle.server_seed is None or state.shuffle.mixes is None:
         raise Trouble("not-over")
-    kept = read(table.record().encode())
+    decks = table.decks()
     return ShuffleProof(
         method=SCHEME,
         commitment=state.shuffle.commitment,
         server_seed=state.shuffle.server_seed,
         mixes=state.shuffle.mixes,
-        dealer=kept.dealer.name,
+        dealer=table.listed.table.dealer if decks else None,
         rematch=state.rematch_of is not None,
-        decks=tuple(" ".join(map(str, deal.deck)) for deal in kept.deals),
+        decks=tuple(" ".join(map(str, deck)) for deck in decks),
     )
 
 
@@ -111,13 +110,13 @@ ENDPOINTS = (
         handler=record,
         summary="The record of a finished game, as `terts replay` and `terts verify-shuffle` take it",
         media=("application/toml",),
-        troubles=(*LOOK, "not-over"),
+        troubles=(*LOOK, "not-over", "aborted"),
     ),
     Endpoint(
         method="GET",
         path="/api/tables/{id}/shuffle",
         handler=shuffle,
-        summary="All that is needed to reckon the decks of a finished game again",
+        summary="All that is needed to reckon the decks of a game that is over or given up again",
         gives=ShuffleProof,
         troubles=(*LOOK, "not-over"),
     ),

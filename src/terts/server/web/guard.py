@@ -17,10 +17,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from terts.server.faults import fault
 from terts.server.store.errors import StoreError
-from terts.server.web.answers import problem
+from terts.server.web.answers import more_headers, problem
 from terts.server.web.house import House
 from terts.server.web.limits import address_key
 from terts.server.web.origins import SAFE
+from terts.server.web.page import trouble_page, wants_page
 from terts.server.web.policy import security_headers
 from terts.server.web.trouble import Trouble, code_of
 
@@ -59,17 +60,17 @@ class Guard:
             self._check(scope, address)
             await self._app(scope, receive, answer)
         except Trouble as trouble:
-            await problem(trouble, scope, answer)
+            await _tell_problem(trouble, scope, answer)
         except HTTPException as error:
-            await problem(Trouble(_BY_STATUS.get(error.status_code, "bad-request")), scope, answer)
+            await _tell_problem(Trouble(_BY_STATUS.get(error.status_code, "bad-request")), scope, answer)
         except StoreError as error:
             self._house.metrics.faults.inc()
             log.error("store", **fault(error))
-            await problem(Trouble(code_of(error), retry_after=1), scope, answer)
+            await _tell_problem(Trouble(code_of(error), retry_after=1), scope, answer)
         except Exception as error:  # noqa: BLE001  # of any error nothing may reach the client
             self._house.metrics.faults.inc()
             log.error("fault", **fault(error))
-            await problem(Trouble("fault"), scope, answer)
+            await _tell_problem(Trouble("fault"), scope, answer)
 
     def _check(self, scope: Scope, address: str) -> None:
         """`Trouble` for a foreign host or origin, and for an address that comes too often."""
@@ -95,6 +96,21 @@ class Guard:
         if scope["path"] not in FOR_WATCHERS:
             method = scope.get("method", "SOCKET")
             log.info("answered", method=method, route=route, status=answer.status, ms=round(seconds * 1000, 1))
+
+
+async def _tell_problem(trouble: Trouble, scope: Scope, answer: Answer) -> None:
+    """Tell what went wrong: a page to people with a browser, else a `Problem`."""
+    if scope["type"] == "http" and not answer.status and wants_page(scope["path"], Headers(scope=scope)):
+        page = trouble_page(Headers(scope=scope), trouble)
+        for name, value in more_headers(trouble):
+            page.headers.append(name, value)
+        await page(scope, _nothing_more, answer)
+    else:
+        await problem(trouble, scope, answer)
+
+
+async def _nothing_more() -> Message:
+    return {"type": "http.disconnect"}
 
 
 class Answer:

@@ -15,9 +15,9 @@ MOST: Final = 100
 """Tables in one list."""
 MAX_MOMENT: Final = 2**53
 _STATUSES: Final[dict[str, tuple[Status, ...]]] = {
-    "all": ("waiting", "playing", "over"),
+    "all": ("waiting", "playing", "over", "aborted"),
     "running": ("waiting", "playing"),
-    "over": ("over",),
+    "over": ("over", "aborted"),
 }
 
 
@@ -71,6 +71,7 @@ ENDPOINTS = (
         handler=lobby_stream,
         summary="The lobby whenever it changes, one object a line",
         media=("application/x-ndjson",),
+        gives=Lobby,
         troubles=_MAY_KNOW,
         long=True,
     ),
@@ -81,7 +82,7 @@ ENDPOINTS = (
         summary="The tables at which you sit, the newest first",
         gives=TableList,
         query=(
-            ("which", Which, "the finished games alone, the others alone, or all"),
+            ("which", Which, "`over`: those that are over or were given up; `running`: the others; `all` if not given"),
             ("before", int, "only tables made before this moment, to go on with a long list"),
         ),
         troubles=(*_MAY_KNOW, "sign-in-needed"),

@@ -19,7 +19,7 @@ from terts.server.web.house import House
 from terts.server.web.listeners import POLICY, Listener
 from terts.server.web.tables import tell, visible_table
 from terts.server.web.trouble import code_of
-from terts.server.wire.messages import Refused, frame, read_message
+from terts.server.wire.messages import Refused, frame, read_id, read_message
 
 TOO_BIG: Final = 1009
 OUT_OF_STEP: Final = frozenset({"stale", "ahead"})
@@ -137,7 +137,7 @@ class TableHearer:
         try:
             message = read_message(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse(listener)
+            self._refuse(listener, data)
             return
         try:
             answer = await self._table.handle(self._account, message)
@@ -151,13 +151,13 @@ class TableHearer:
         metrics.messages.labels(type(message).__name__, type(answer).__name__).inc()
         metrics.message_seconds.observe(time.perf_counter() - started)
 
-    def _refuse(self, listener: Listener) -> None:
+    def _refuse(self, listener: Listener, data: bytes | str) -> None:
         self._bad += 1
         self._house.metrics.messages.labels("none", "Refused").inc()
         if self._bad > MAX_BAD:
             listener.close(POLICY)
         else:
-            listener.deliver(frame(Refused("", "bad-message", 0)))
+            listener.deliver(frame(Refused(read_id(data), "bad-message", self._table.seq)))
 
     async def _wait(self) -> None:
         if self._house.settings.limits.enforced:

@@ -14,7 +14,7 @@ from terts.server.web.calls import Call, Endpoint
 from terts.server.web.listeners import Listener
 from terts.server.web.streams import LineStream
 from terts.server.web.trouble import CONFLICT, TABLE_STATUSES, Trouble
-from terts.server.wire.messages import Ack, FromClient, Pong, Refused, frame, read_message
+from terts.server.wire.messages import Ack, FromClient, FromServer, Pong, Refused, frame, read_message
 from terts.server.wire.outgoing import reason
 from terts.server.wire.requests import (
     AgainstAnyone,
@@ -225,6 +225,7 @@ ENDPOINTS = (
         handler=stream,
         summary="The frames of the table's socket, one a line",
         media=("application/x-ndjson",),
+        gives=FromServer,  # type: ignore[arg-type]  # a union is no type to mypy
         query=_SINCE,
         troubles=LOOK,
         long=True,

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from terts.server.wire.parts import Heard, Reason, SeatName, Wire
+from terts.server.wire.parts import Heard, Reason, SeatName, Wire, about
 from terts.server.wire.table import ClockState, TableState
 from terts.server.wire.view import TableView
 
@@ -14,9 +14,18 @@ PROTOCOL: Final = 1
 """The version of the protocol."""
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, description="chosen by the client, echoed back")]
-EntryNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, description="number of entries of the table's log")]
-ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=32, description="an action without the seat")]
-MixText = Annotated[str, msgspec.Meta(max_length=64, description="printable characters")]
+EntryNumber = Annotated[
+    int, msgspec.Meta(ge=0, le=1_000_000, description="how many entries of the table's log the client knows")
+]
+ActionText = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1,
+        max_length=32,
+        description="an action without the seat, `Qs`, `terz Js`, `beat fifty Kh` (docs/records.md, section 2)",
+    ),
+]
+MixText = Annotated[str, msgspec.Meta(max_length=64, description="your text for the shuffle: printable characters")]
 
 
 class Act(Heard, frozen=True, tag="act"):
@@ -71,7 +80,7 @@ class Spectators(Heard, frozen=True, tag="spectators"):
     """Let others watch the table, or not; for its owner."""
 
     id: MessageId
-    allowed: bool
+    allowed: Annotated[bool, about("whether others may watch")]
 
 
 class Ping(Heard, frozen=True, tag="ping"):
@@ -87,57 +96,65 @@ FromClient = Act | Resign | Abort | Rematch | Decline | ClaimTime | Mix | Specta
 class Welcome(Wire, frozen=True, tag="welcome", gc=False):
     """Where things stand: the table, the number of entries in its log, the whole view (null before the first deal)."""
 
-    protocol: int
-    table: TableState
-    seq: int
-    view: TableView | None
+    protocol: Annotated[int, about("the version of the protocol, 1")]
+    table: Annotated[TableState, about("the table, its game apart")]
+    seq: Annotated[int, about("the number of entries in the log that the view shows")]
+    view: Annotated[TableView | None, about("the game as you see it; null before the first deal")]
 
 
 class Update(Wire, frozen=True, tag="update", gc=False):
     """Entry `seq` of the log, as the viewer may see it.
 
-    `action` is the move with its seat, `B terz` (RECORD section 5), null where the entry is a deal or an end. `view` is
-    the view after it, with the new part of the history only. `clock` is the clock as of the sending.
+    `action` is the move with its seat, `B terz` (docs/records.md, section 5), null where the entry is a deal or an
+    end. `view` is the view after it, with the new part of the history only. `clock` is the clock as of the sending.
     """
 
-    seq: int
-    action: str | None
-    view: TableView | None
-    clock: ClockState | None
+    seq: Annotated[int, about("the number of the entry; it is the one after the last that you were told")]
+    action: Annotated[
+        str | None,
+        about("the move as you may see it, `B terz` (docs/records.md, section 5); null for a deal or an end"),
+    ]
+    view: Annotated[TableView | None, about("the game after it; its `history` begins at `history_from`")]
+    clock: Annotated[
+        ClockState | None, about("the clock as of the sending; null before the first deal and after the game")
+    ]
 
 
 class TableChanged(Wire, frozen=True, tag="table", gc=False):
     """Something about the table changed: a seat, presence, an offer, the status."""
 
-    table: TableState
+    table: Annotated[TableState, about("the table as it is now")]
 
 
 class Ack(Wire, frozen=True, tag="ack", gc=False):
     """The message `id` was carried out, and will not be lost. `seq` is the entry that an action became, else the
     number of entries in the log."""
 
-    id: str
-    seq: int
+    id: Annotated[str, about("the id of the message")]
+    seq: Annotated[int, about("the entry that an action became, else the number of entries in the log")]
 
 
 class Refused(Wire, frozen=True, tag="refused", gc=False):
     """The message `id` was refused and changed nothing.
 
-    `code` is one of `CODES`. `illegal` has its `reason`, and, if the sender is the one to act, what would have been
+    `illegal` has its `reason`, and, if the sender is the one to act, what would have been
     `legal`. `seq` is the number of entries in the log.
     """
 
-    id: str
-    code: str
-    seq: int
-    reason: Reason | None = None
-    legal: tuple[str, ...] | None = None
+    id: Annotated[str, about("the id of the message; empty where none could be read")]
+    code: Annotated[str, about("why it was refused, for programs")]
+    seq: Annotated[int, about("the number of entries in the log")]
+    reason: Annotated[Reason | None, about("the rule that refuses an action; only with `illegal`")] = None
+    legal: Annotated[
+        tuple[str, ...] | None,
+        about("what would have been legal; only with `illegal`, and only for the seat that is to act"),
+    ] = None
 
 
 class Pong(Wire, frozen=True, tag="pong", gc=False):
     """The server is there."""
 
-    id: str
+    id: Annotated[str, about("the id of the ping")]
 
 
 FromServer = Welcome | Update | TableChanged | Ack | Refused | Pong
@@ -147,9 +164,9 @@ FromServer = Welcome | Update | TableChanged | Ack | Refused | Pong
 class Problem(Wire, frozen=True, gc=False):
     """Why an HTTP request was refused: one of the documented codes, a plain English sentence, the rule's reason."""
 
-    code: str
-    message: str
-    reason: Reason | None = None
+    code: Annotated[str, about("what went wrong, for programs")]
+    message: Annotated[str, about("the same as an English sentence")]
+    reason: Annotated[Reason | None, about("the rule that says so, where it is one")] = None
 
 
 CODES: Final = {
@@ -161,6 +178,7 @@ CODES: Final = {
     "already-begun": "A card has been played: the game can be resigned, not given up.",
     "not-begun": "No card has been played yet: the game can be given up, not resigned.",
     "not-over": "The game is not over yet.",
+    "aborted": "The game was given up before its first card: there is no record of it.",
     "no-offer": "There is no offer of another game.",
     "not-claimable": "The opponent still has time.",
     "not-owner": "Only the owner of the table may do that.",
@@ -179,6 +197,14 @@ CODES: Final = {
 SEATS: Final[tuple[SeatName, SeatName]] = ("A", "B")
 """The names of the seats, in order."""
 
+
+class Named(msgspec.Struct, frozen=True):
+    """As much of a message as is needed to answer one that is none."""
+
+    id: MessageId = ""
+
+
+_NAMED: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
 _HEARD: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _ENCODER = msgspec.json.Encoder()
 
@@ -189,6 +215,14 @@ def read_message(data: bytes | str) -> FromClient:
         return _HEARD.decode(data)
     except RecursionError:
         raise msgspec.DecodeError("nested too deeply") from None
+
+
+def read_id(data: bytes | str) -> str:
+    """The id of what is perhaps no message, empty where none can be read."""
+    try:
+        return _NAMED.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 def frame(message: FromServer | Problem) -> bytes:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from terts.server.wire.parts import Flags, MaybeTexts, Millis, Numbers, SeatName, Texts, Wire
+from terts.server.wire.parts import Flags, MaybeTexts, Millis, Numbers, SeatName, Texts, Wire, about
 from terts.server.wire.terms import Terms
 from terts.server.wire.view import Outcome
 
@@ -20,18 +20,18 @@ class SeatInfo(Wire, frozen=True, gc=False):
     connected, or heard of a moment ago; the computer always is. `ready`: his text for the shuffle is there.
     """
 
-    name: str
-    kind: Kind
-    level: str | None
-    present: bool
-    ready: bool
+    name: Annotated[str, about("what he is called; empty for the computer")]
+    kind: Annotated[Kind, about("`guest`, `account`, `program`, or `level` for the computer")]
+    level: Annotated[str | None, about("the computer's level of play or bot")]
+    present: Annotated[bool, about("whether he is connected, or was heard of a moment ago")]
+    ready: Annotated[bool, about("whether his text for the shuffle is there")]
 
 
 class Seats(Wire, frozen=True, gc=False):
     """Who sits at each seat, null where it is free."""
 
-    A: SeatInfo | None
-    B: SeatInfo | None
+    A: Annotated[SeatInfo | None, about("who sits at A, the owner")]
+    B: Annotated[SeatInfo | None, about("who sits at B; null while it is free")]
 
 
 class ClockState(Wire, frozen=True, gc=False):
@@ -42,23 +42,23 @@ class ClockState(Wire, frozen=True, gc=False):
     without a clock it is null as long as the seat to act is present. `claimable`: that moment has come.
     """
 
-    running: SeatName | None
-    remaining: Numbers | None
-    deadline: Millis | None
-    now: Millis
-    claimable: bool
+    running: Annotated[SeatName | None, about("the seat that is to act")]
+    remaining: Annotated[Numbers | None, about("milliseconds each seat has left; null without a clock")]
+    deadline: Annotated[Millis | None, about("when the opponent may claim the game")]
+    now: Annotated[Millis, about("the server's time")]
+    claimable: Annotated[bool, about("whether the deadline has come")]
 
 
 class Shuffle(Wire, frozen=True, gc=False):
     """The promise that nobody chose the cards.
 
     `commitment` is the SHA-256 of the server's seed in hexadecimal, shown from the beginning. `server_seed` in
-    hexadecimal and the players' texts `mixes` follow when the game is over.
+    hexadecimal and the players' texts `mixes` follow when the game is over or given up.
     """
 
-    commitment: str
-    server_seed: str | None
-    mixes: Texts | None
+    commitment: Annotated[str, about("SHA-256 of the server's seed, hexadecimal")]
+    server_seed: Annotated[str | None, about("the seed, hexadecimal; null until the game is over or given up")]
+    mixes: Annotated[Texts | None, about("both players' texts; null until then")]
 
 
 class TableState(Wire, frozen=True, gc=False):
@@ -70,23 +70,28 @@ class TableState(Wire, frozen=True, gc=False):
     shuffle. `rematch_offers` are the seats that offer another game, `next_table` is where it goes on.
     """
 
-    id: str
-    version: int
-    status: Status
-    terms: Terms
-    seats: Seats
-    you: SeatName | None
-    yours: bool
-    visibility: Visibility
-    invite: str | None
-    spectators: bool
-    watchers: int
-    clock: ClockState | None
-    rematch_offers: tuple[SeatName, ...]
-    next_table: str | None
-    rematch_of: str | None
-    shuffle: Shuffle
-    mix_wanted: bool
+    id: Annotated[str, about("the id of the table")]
+    version: Annotated[int, about("grows with each change of what stands here, clock and presence apart")]
+    status: Annotated[
+        Status,
+        about("`waiting` for players or their texts, `playing`, `over`, or `aborted`: given up before the first card"),
+    ]
+    terms: Annotated[Terms, about("what is played")]
+    seats: Annotated[Seats, about("who sits where")]
+    you: Annotated[SeatName | None, about("your seat; null if you have none")]
+    yours: Annotated[bool, about("whether you are the owner")]
+    visibility: Annotated[
+        Visibility, about("`private` (by link), `open` (in the lobby) or `level` (against the computer)")
+    ]
+    invite: Annotated[str | None, about("the token of the link, `/i/TOKEN`; for the owner alone, while B is free")]
+    spectators: Annotated[bool, about("whether others may watch")]
+    watchers: Annotated[int, about("how many do")]
+    clock: Annotated[ClockState | None, about("the clock; null before the first deal and after the game")]
+    rematch_offers: Annotated[tuple[SeatName, ...], about("the seats that offer another game")]
+    next_table: Annotated[str | None, about("the table of the next game")]
+    rematch_of: Annotated[str | None, about("the table of the game before")]
+    shuffle: Annotated[Shuffle, about("the proof that nobody chose the cards")]
+    mix_wanted: Annotated[bool, about("whether you may still give your text for the shuffle")]
 
 
 class TableLine(Wire, frozen=True, gc=False):
@@ -97,18 +102,18 @@ class TableLine(Wire, frozen=True, gc=False):
     where nobody won, or not yet.
     """
 
-    id: str
-    created_at: Millis
-    status: Status
-    terms: Terms
-    visibility: Visibility
-    names: MaybeTexts
-    levels: MaybeTexts
-    present: Flags
-    spectators: bool
-    you: SeatName | None
-    yours: bool
-    your_turn: bool
-    record: Numbers | None
-    outcome: Outcome | None
-    finished_at: Millis | None
+    id: Annotated[str, about("the id of the table")]
+    created_at: Annotated[Millis, about("when it was made")]
+    status: Annotated[Status, about("`waiting`, `playing`, `over` or `aborted`")]
+    terms: Annotated[Terms, about("what is played")]
+    visibility: Annotated[Visibility, about("`private`, `open` or `level`")]
+    names: Annotated[MaybeTexts, about("what the players are called; null for a free seat and for the computer")]
+    levels: Annotated[MaybeTexts, about("the computer's level; null for people")]
+    present: Annotated[Flags, about("who is there")]
+    spectators: Annotated[bool, about("whether others may watch")]
+    you: Annotated[SeatName | None, about("your seat")]
+    yours: Annotated[bool, about("whether you are the owner")]
+    your_turn: Annotated[bool, about("whether you are to act")]
+    record: Annotated[Numbers | None, about("the written score of a running game, where it is known")]
+    outcome: Annotated[Outcome | None, about("how the game ended; null if nobody won, or not yet")]
+    finished_at: Annotated[Millis | None, about("when it ended")]

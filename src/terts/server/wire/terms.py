@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from terts.game.rules import Rules, parse
-from terts.server.wire.parts import Heard
+from terts.server.wire.parts import Heard, about
 
 Seconds = Annotated[int, msgspec.Meta(ge=5, le=3600, description="seconds")]
 Increment = Annotated[int, msgspec.Meta(ge=0, le=300, description="seconds")]
@@ -23,20 +23,20 @@ class NoClock(Heard, frozen=True, tag_field="kind", tag="none"):
 class PerMove(Heard, frozen=True, tag_field="kind", tag="move"):
     """So many seconds for each action."""
 
-    seconds: Seconds
+    seconds: Annotated[Seconds, about("for each action")]
 
 
 class Fischer(Heard, frozen=True, tag_field="kind", tag="fischer"):
     """So many seconds for the whole game, and an increment after each action."""
 
-    seconds: Bank
-    increment: Increment
+    seconds: Annotated[Bank, about("for the whole game")]
+    increment: Annotated[Increment, about("more after each action of one's own")]
 
 
 class Days(Heard, frozen=True, tag_field="kind", tag="days"):
     """Correspondence: so many days for each action."""
 
-    days: DayCount
+    days: Annotated[DayCount, about("for each action")]
 
 
 Clock = NoClock | PerMove | Fischer | Days
@@ -52,10 +52,10 @@ class Terms(Heard, frozen=True):
     card points (R8).
     """
 
-    rules: str = "classic"
-    changes: Mapping[str, str | bool | int] = {}
-    clock: Clock = NO_CLOCK
-    assist: bool = False
+    rules: Annotated[str, about("the rule set")] = "classic"
+    changes: Annotated[Mapping[str, str | bool | int], about("the knobs that differ from the rule set, by name")] = {}
+    clock: Annotated[Clock, about("the clock")] = NO_CLOCK
+    assist: Annotated[bool, about("whether the table shows running card points (R8)")] = False
 
 
 def rules_of(terms: Terms) -> Rules:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from terts.server.wire.parts import Numbers, Reason, SeatName, TextLists, Wire
+from terts.server.wire.parts import Numbers, Reason, SeatName, TextLists, Wire, about
 
 Held = tuple[str, ...] | int
 """A hand: the viewer's own cards, or how many cards a hidden one holds."""
@@ -16,25 +17,25 @@ Held = tuple[str, ...] | int
 class Hands(Wire, frozen=True, gc=False):
     """The hand at each seat."""
 
-    A: Held
-    B: Held
+    A: Annotated[Held, about("A's hand")]
+    B: Annotated[Held, about("B's hand")]
 
 
 class SeenMeld(Wire, frozen=True, gc=False):
     """A scored meld: under another's view the bare name until it is disclosed (R4.12)."""
 
-    seat: SeatName
-    meld: str
-    points: int
-    trick: int
+    seat: Annotated[SeatName, about("whose it is")]
+    meld: Annotated[str, about("`terz Js`, or under another's view `terz`, `terz J` until it is disclosed")]
+    points: Annotated[int, about("what it scored")]
+    trick: Annotated[int, about("the trick in which it was announced, from 1")]
 
 
 class Announced(Wire, frozen=True, gc=False):
     """The announcement that waits for an answer; `asked`: «от чего?» was asked."""
 
-    seat: SeatName
-    meld: str
-    asked: bool
+    seat: Annotated[SeatName, about("who announces")]
+    meld: Annotated[str, about("the bare name; after the question with the top rank, `terz J`; one's own in full")]
+    asked: Annotated[bool, about("whether the question has been asked")]
 
 
 class HandMeld(Wire, frozen=True, gc=False):
@@ -44,28 +45,28 @@ class HandMeld(Wire, frozen=True, gc=False):
     the opponent may hold for all the viewer knows; `may_grow`: a longer run around it can still come into the hand.
     """
 
-    meld: str
-    points: int
-    refused: Reason | None
-    beaten_by: tuple[str, ...]
-    may_grow: bool
+    meld: Annotated[str, about("the meld in full, `terz Js`")]
+    points: Annotated[int, about("what it would score")]
+    refused: Annotated[Reason | None, about("why it may not be announced now, null if it may")]
+    beaten_by: Annotated[tuple[str, ...], about("melds of the opponent, as far as you can know, that would beat it")]
+    may_grow: Annotated[bool, about("whether a longer run around it can still come into the hand")]
 
 
 class SeenTrick(Wire, frozen=True, gc=False):
     """A taken trick: who led, the two cards in the order played, who took it."""
 
-    leader: SeatName
-    cards: tuple[str, str]
-    winner: SeatName
+    leader: Annotated[SeatName, about("who led")]
+    cards: Annotated[tuple[str, str], about("the cards in the order played")]
+    winner: Annotated[SeatName, about("who took it")]
 
 
 class SheetMeld(Wire, frozen=True, gc=False):
     """A meld as the sheet has it."""
 
-    seat: SeatName
-    meld: str
-    points: int
-    trick: int
+    seat: Annotated[SeatName, about("whose it is")]
+    meld: Annotated[str, about("the meld, `terz Js`")]
+    points: Annotated[int, about("what it scored")]
+    trick: Annotated[int, about("the trick in which it was announced, from 1")]
 
 
 class SheetDeal(Wire, frozen=True, gc=False):
@@ -75,76 +76,95 @@ class SheetDeal(Wire, frozen=True, gc=False):
     the written score after the deal, `record`. `last` took the last trick.
     """
 
-    dealer: SeatName
-    tricks: Numbers
-    points: Numbers
-    counted: Numbers
-    written: Numbers
-    melds: tuple[SheetMeld, ...]
-    penalties: Numbers
-    record: Numbers
-    last: SeatName
+    dealer: Annotated[SeatName, about("who dealt")]
+    tricks: Annotated[Numbers, about("tricks taken")]
+    points: Annotated[Numbers, about("card points taken, before rounding")]
+    counted: Annotated[Numbers, about("card points as they were counted")]
+    written: Annotated[Numbers, about("what was written for cards")]
+    melds: Annotated[tuple[SheetMeld, ...], about("the melds that scored")]
+    penalties: Annotated[Numbers, about("penalty points")]
+    record: Annotated[Numbers, about("the written score after the deal")]
+    last: Annotated[SeatName, about("who took the last trick")]
 
 
 class Verdict(Wire, frozen=True, gc=False):
     """A public judgment at an open table (R6): whose breach, which, in which trick."""
 
-    seat: SeatName
-    breach: int
-    trick: int
+    seat: Annotated[SeatName, about("whose breach it is")]
+    breach: Annotated[int, about("the number of the breach in R6; 0 for a groundless protest")]
+    trick: Annotated[int, about("the trick in which it was committed")]
 
 
 class Outcome(Wire, frozen=True, gc=False):
     """How the game ended: the winner, by what (points, claim, false claim, breach, resignation, time), the totals."""
 
-    winner: SeatName
-    by: str
-    record: Numbers
+    winner: Annotated[SeatName, about("who won")]
+    by: Annotated[str, about("`points`, `claim`, `false claim`, `breach`, `resignation` or `time`")]
+    record: Annotated[Numbers, about("the totals")]
 
 
 class TableView(Wire, frozen=True, gc=False):
-    """The position as the viewer knows it. The keys of RECORD section 4 mean what they mean there, with one exception:
-    `points` is null unless the terms have `assist`, or the deal is finished (R8).
+    """The position as the viewer knows it. The keys of docs/records.md, section 4, mean what they mean there, with one
+    exception: `points` is null unless the terms have `assist`, or the deal is finished (R8).
 
     `seat` is the viewer, null for a spectator, who sees neither hand. `turned` is the upcard as it was turned, `known`
     per seat the cards of its hand that are public. `unplayable` gives for each card in hand that is not in order now
     the reason why not. `taken` are the taken tricks, only while the player may look at them (R3.8: `may_look`).
     `sheet` are the finished deals. `history` are the moves of the running deal as the viewer may see them, `A Qs`,
-    draws included (RECORD section 5), from the number `history_from` (0-based) on: in a welcome all of them, in an
-    update those that are new or tell more than before, such as a meld that was disclosed. They take the place of all
-    from that number on; a new deal begins at 0.
+    draws included (docs/records.md, section 5), from the number `history_from` (0-based) on: in a welcome all of them,
+    in an update those that are new or tell more than before, such as a meld that was disclosed. They take the place of
+    all from that number on; a new deal begins at 0.
     """
 
-    seat: SeatName | None
-    deal: int
-    trick: int
-    phase: str
-    turn: SeatName | None
-    dealer: SeatName
-    leader: SeatName | None
-    trump: str | None
-    upcard: str | None
-    turned: str | None
-    hands: Hands
-    known: TextLists
-    talon: int
-    table: tuple[str, ...]
-    tricks: Numbers
-    points: Numbers | None
-    melds: tuple[SeenMeld, ...]
-    announced: Announced | None
-    record: Numbers
-    target: Numbers
-    legal: tuple[str, ...]
-    result: Outcome | None
-    unplayable: Mapping[str, Reason]
-    hand_melds: tuple[HandMeld, ...]
-    may_look: bool
-    taken: tuple[SeenTrick, ...]
-    sheet: tuple[SheetDeal, ...]
-    history_from: int
-    history: tuple[str, ...]
-    possible: TextLists | UnsetType = msgspec.field(default=UNSET)
-    penalties: Numbers | UnsetType = msgspec.field(default=UNSET)
-    counted: Numbers | None | UnsetType = msgspec.field(default=UNSET)
-    verdicts: tuple[Verdict, ...] | UnsetType = msgspec.field(default=UNSET)
+    seat: Annotated[SeatName | None, about("your seat; null for a spectator")]
+    deal: Annotated[int, about("number of the deal, from 1")]
+    trick: Annotated[int, about("number of the trick, 1 to 16")]
+    phase: Annotated[
+        str,
+        about(
+            "what is awaited: `colour` (the call of R2.3), `lead`, `answer`, `answer_asked` (the question was asked), "
+            "`follow`, `cut`, `draw`, `count`, `deal` (the next deck) or `over`"
+        ),
+    ]
+    turn: Annotated[SeatName | None, about("the seat that is to act")]
+    dealer: Annotated[SeatName, about("who dealt")]
+    leader: Annotated[SeatName | None, about("who leads the trick")]
+    trump: Annotated[str | None, about("the suit of trumps: s, c, d or h; null before it is turned")]
+    upcard: Annotated[str | None, about("the upcard; null once it is drawn")]
+    turned: Annotated[str | None, about("the upcard as it was turned, also once it is drawn")]
+    hands: Annotated[Hands, about("your own hand as cards, a hidden one as their number")]
+    known: Annotated[TextLists, about("the cards of each hand that are public")]
+    talon: Annotated[int, about("how many face-down cards are left, the upcard not among them")]
+    table: Annotated[tuple[str, ...], about("the cards of the running trick")]
+    tricks: Annotated[Numbers, about("tricks taken in the deal")]
+    points: Annotated[
+        Numbers | None, about("card points taken in the deal; null while it runs unless the terms have `assist`")
+    ]
+    melds: Annotated[tuple[SeenMeld, ...], about("the melds of the deal that scored")]
+    announced: Annotated[Announced | None, about("the announcement that waits for an answer")]
+    record: Annotated[Numbers, about("the written score")]
+    target: Annotated[Numbers, about("the score each seat plays to")]
+    legal: Annotated[tuple[str, ...], about("your legal actions, as `act` takes them; empty unless you are to act")]
+    result: Annotated[Outcome | None, about("how the game ended; null while it runs")]
+    unplayable: Annotated[Mapping[str, Reason], about("for each card in hand that cannot be played now, the reason")]
+    hand_melds: Annotated[tuple[HandMeld, ...], about("the melds in your hand")]
+    may_look: Annotated[bool, about("whether you may look at the taken tricks (R3.8)")]
+    taken: Annotated[tuple[SeenTrick, ...], about("the taken tricks, while you may look at them")]
+    sheet: Annotated[tuple[SheetDeal, ...], about("the finished deals")]
+    history_from: Annotated[int, about("the number, from 0, of the first move in `history`")]
+    history: Annotated[
+        tuple[str, ...],
+        about("the moves of the deal with their seats, `A Qs`, draws included (docs/records.md, section 5)"),
+    ]
+    possible: Annotated[TextLists | UnsetType, about("open tables: what each seat can do; the other's is empty")] = (
+        msgspec.field(default=UNSET)
+    )
+    penalties: Annotated[Numbers | UnsetType, about("open tables: penalty points in the deal")] = msgspec.field(
+        default=UNSET
+    )
+    counted: Annotated[Numbers | None | UnsetType, about("open tables: the counted points, null before")] = (
+        msgspec.field(default=UNSET)
+    )
+    verdicts: Annotated[tuple[Verdict, ...] | UnsetType, about("open tables: the judgments so far")] = msgspec.field(
+        default=UNSET
+    )
