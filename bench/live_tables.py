@@ -22,7 +22,8 @@ from statistics import quantiles
 
 from terts.game.cards import Seat
 from terts.server.bus.bus import LocalBus
-from terts.server.live.registry import Private, Registry
+from terts.server.live.registry import Registry
+from terts.server.live.shelf import Private
 from terts.server.live.table import LiveTable
 from terts.server.store import accounts
 from terts.server.store.accounts import Account

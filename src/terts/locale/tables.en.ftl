@@ -18,6 +18,7 @@ refusal-table-unknown = There is no such table.
 refusal-table-private = This table is not open to you.
 refusal-table-full = Both seats are taken.
 refusal-own-table = You cannot be your own opponent.
+refusal-too-many-seeks = Five of your open tables are waiting already. Take one back, or wait for an opponent.
 refusal-level-unknown = There is no such level of play.
 refusal-closing = The server is about to stop. Please try again in a moment.
 refusal-unavailable = The server cannot keep anything just now. Please try again in a moment.

@@ -18,6 +18,7 @@ refusal-table-unknown = Такого стола нет.
 refusal-table-private = Этот стол не для вас.
 refusal-table-full = Оба места заняты.
 refusal-own-table = Играть против самого себя нельзя.
+refusal-too-many-seeks = У вас уже пять открытых столов без соперника. Снимите один из них или дождитесь игры.
 refusal-level-unknown = Такого уровня игры нет.
 refusal-closing = Сервер вот-вот остановится. Повторите чуть позже.
 refusal-unavailable = Сервер сейчас не может ничего сохранить. Попробуйте ещё раз чуть позже.

@@ -15,7 +15,8 @@ from terts.bots.ladder import make_bot
 from terts.game.cards import Seat
 from terts.server.bus.bus import Bus, LocalBus, Receive
 from terts.server.live.opponents import Make
-from terts.server.live.registry import Open, Opponent, Registry
+from terts.server.live.registry import Registry
+from terts.server.live.shelf import Open, Opponent
 from terts.server.live.table import LiveTable
 from terts.server.store import accounts
 from terts.server.store.accounts import Account

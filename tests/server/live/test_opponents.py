@@ -15,7 +15,8 @@ from terts.game.actions import PLAYS, Action
 from terts.game.cards import Card, Seat
 from terts.game.view import View
 from terts.server.live import opponents
-from terts.server.live.registry import Level, Registry
+from terts.server.live.registry import Registry
+from terts.server.live.shelf import Level
 from terts.server.live.table import LiveTable
 from terts.server.store import tables
 from terts.server.wire.log import Acted

@@ -12,7 +12,7 @@ from terts.game.cards import Seat
 from terts.game.game import actor, totals
 from terts.game.record import read, replay
 from terts.server.live.refusals import Refusal
-from terts.server.live.registry import Level
+from terts.server.live.shelf import Level
 from terts.server.shuffles import read_proof
 from terts.server.wire.messages import Mix, Rematch, Resign
 from terts.server.wire.terms import Terms

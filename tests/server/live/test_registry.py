@@ -11,7 +11,7 @@ from terts.game.cards import Seat
 from terts.game.errors import RulesError
 from terts.server.bus.bus import Receive
 from terts.server.live.refusals import NoSuchTable, Refusal
-from terts.server.live.registry import Level, Open, Private
+from terts.server.live.shelf import Level, Open, Private
 from terts.server.live.table import LiveTable
 from terts.server.store import log, tables
 from terts.server.store.tables import Status

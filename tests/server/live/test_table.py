@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from terts.game.cards import Seat
-from terts.server.live.registry import Open
+from terts.server.live.shelf import Open
 from terts.server.live.table import LiveTable
 from terts.server.store import log
 from terts.server.store.errors import Uncertain

@@ -9,7 +9,7 @@ import pytest
 
 from terts.game.cards import Seat
 from terts.server.live.changes import BOT_GRACE, IDLE
-from terts.server.live.registry import Level
+from terts.server.live.shelf import Level
 from terts.server.live.table import LiveTable
 from terts.server.live.upkeep import will_do
 from terts.server.moments import DAY

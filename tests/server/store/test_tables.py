@@ -128,7 +128,7 @@ def test_a_link_leads_to_its_table(database_url: str) -> None:
     in_store(database_url, work)
 
 
-def test_the_lobby_lists_open_seeks_the_oldest_first_and_games_to_watch_the_newest_first(database_url: str) -> None:
+def test_the_lobby_lists_open_seeks_and_games_to_watch_the_newest_first(database_url: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         for table in (
@@ -141,8 +141,8 @@ def test_the_lobby_lists_open_seeks_the_oldest_first_and_games_to_watch_the_newe
             replace(TABLE, id="over", status="over"),
         ):
             await add(store, table)
-        assert ids(await store.read(lambda connection: tables.seeks(connection, 9))) == ["older", TABLE.id]
-        assert ids(await store.read(lambda connection: tables.seeks(connection, 1))) == ["older"]
+        assert ids(await store.read(lambda connection: tables.seeks(connection, 9))) == [TABLE.id, "older"]
+        assert ids(await store.read(lambda connection: tables.seeks(connection, 1))) == [TABLE.id]
         assert ids(await store.read(lambda connection: tables.running(connection, 9))) == ["bot", "playing"]
 
     in_store(database_url, work)

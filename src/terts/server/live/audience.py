@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from terts.game.cards import Seat
+from terts.game.game import Game
 from terts.game.view import View, view
 from terts.server.live.fold import Fold
 from terts.server.live.presence import Viewer
-from terts.server.wire.log import Acted, Entry
+from terts.server.wire.log import Aborted, Acted, Entry
 from terts.server.wire.messages import Update, frame
 from terts.server.wire.outgoing import action_of, first_told, table_view
 from terts.server.wire.table import ClockState
@@ -23,11 +24,13 @@ VIEWERS: Final[tuple[Viewer, ...]] = (Seat.A, Seat.B, None)
 
 @dataclass(eq=False, slots=True)
 class Socket:
-    """Somebody who listens: for an account, or nobody known, and as which viewer."""
+    """Somebody who listens: for an account, or nobody known, and as which viewer; `dismiss` sends him away."""
 
     account_id: str | None
     viewer: Viewer
     deliver: Deliver
+    dismiss: Callable[[], None] | None = None
+    gone: bool = False
 
 
 class Audience:
@@ -73,7 +76,7 @@ class Audience:
             return None
         known = self._views.get(viewer)
         if known is None or known[0] != fold.seq:
-            known = self._views[viewer] = fold.seq, view(fold.game, viewer)
+            known = self._views[viewer] = fold.seq, _seen(fold, fold.game, viewer)
         return known[1]
 
     def sent_view(self, fold: Fold, viewer: Viewer) -> TableView | None:
@@ -94,3 +97,11 @@ class Audience:
             return Update(after.seq, None, None, clock)
         told = table_view(seen, self._assist, first_told(earlier, seen))
         return Update(after.seq, action_of(seen, isinstance(entry, Acted)), told, clock)
+
+
+def _seen(fold: Fold, game: Game, viewer: Viewer) -> View:
+    """The view; of a game that was given up nobody is to act."""
+    seen = view(game, viewer)
+    if not isinstance(fold.ended, Aborted):
+        return seen
+    return replace(seen, turn=None, legal=(), possible=(), unplayable=(), may_look=False)

@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from terts.game.cards import Seat
 from terts.server.live import changes, verdicts
+from terts.server.live.changes import OFFER_PATIENCE
 from terts.server.live.host import Host
 from terts.server.live.states import is_taken
 from terts.server.live.table import LiveTable
 from terts.server.live.upkeep import due_of, idle_end, overdue_for_level
 from terts.server.moments import DAY
+from terts.server.wire.messages import SEATS
+
+Learn = Callable[[Collection[LiveTable]], Awaitable[None]]
+"""Reads who is at these tables at other processes."""
 
 
-async def look(host: Host, table: LiveTable) -> None:
-    """Do what is due at the table, and note when it must be looked at again."""
+async def look(host: Host, table: LiveTable, learn: Learn) -> None:
+    """Do what is due at the table, and note when it must be looked at again; `learn` who is at other processes."""
     await table.catch_up()
+    await learn((table,))
     status = table.listed.table.status
     if status == "waiting":
         await _look_at_waiting(host, table)
     elif status == "playing":
         await _look_at_playing(host, table)
+    elif status == "over" and table.listed.table.next_table is None:
+        await _look_at_offers(host, table)
     else:
         await table.note_due(None)
+
+
+async def _look_at_offers(host: Host, table: LiveTable) -> None:
+    """Offers of another game lapse whose makers have gone."""
+    now = host.now()
+    offers = [seat for seat in Seat if table.listed.seats[seat].rematch_offer]
+    away = {seat: table.presence.away_since(seat, now) for seat in offers}
+    lapsed = [SEATS[seat] for seat, since in away.items() if since is not None and now - since >= OFFER_PATIENCE]
+    if lapsed:
+        await table.change(partial(changes.withdraw, seats=lapsed))
+    await table.note_due(now + OFFER_PATIENCE if len(lapsed) < len(offers) else None)
 
 
 async def _look_at_waiting(host: Host, table: LiveTable) -> None:

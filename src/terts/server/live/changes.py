@@ -5,8 +5,9 @@ They check what they rely on themselves: another process may have been here firs
 
 from __future__ import annotations
 
+import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeVar
 
@@ -14,19 +15,21 @@ import msgspec
 from sqlalchemy import Connection
 
 from terts.game.cards import texts
+from terts.game.rules import values
 from terts.server import shuffles
 from terts.server.ids import new_id
 from terts.server.live.refusals import NoSuchTable, Refusal
 from terts.server.moments import DAY, MINUTE, SECOND
-from terts.server.store import log, tables
+from terts.server.store import log, present, tables
 from terts.server.store.errors import SeatTaken
 from terts.server.store.log import Line
+from terts.server.store.present import LASTS, Noted
 from terts.server.store.tables import Listed, Seated, SeatRow, TableRow
 from terts.server.wire.log import Dealt, Entry, entry_text
 from terts.server.wire.messages import SEATS
 from terts.server.wire.parts import SeatName
 from terts.server.wire.table import Visibility
-from terts.server.wire.terms import Days, Terms
+from terts.server.wire.terms import Days, Terms, rules_of
 
 MIX_WAIT: Final = 10 * SECOND
 """So long a text for the shuffle is waited for once both players are there; then it counts as empty."""
@@ -34,6 +37,10 @@ BOT_GRACE: Final = 3 * SECOND
 """So long the process that knows that the computer is to act has the move for itself."""
 SEEK_PATIENCE: Final = 5 * MINUTE
 """So long an open table waits whose owner has gone; one for correspondence waits for `IDLE`."""
+MOST_SEEKS: Final = 5
+"""Open tables of one owner that wait for an opponent."""
+OFFER_PATIENCE: Final = MINUTE
+"""So long an offer of another game stands whose maker has gone."""
 IDLE: Final = 14 * DAY
 """After so long beyond every deadline a table that nobody comes back to is closed."""
 
@@ -70,7 +77,9 @@ def snapshot(connection: Connection, table_id: str, after: int = 0) -> Snapshot:
 
 
 def create(connection: Connection, table: NewTable, now: int) -> str:
-    """Make the table; its id."""
+    """Make the table; its id. `Refusal` if its owner has too many open ones that wait."""
+    if table.visibility == "open" and tables.count_seeks(connection, table.owner_id) >= MOST_SEEKS:
+        raise Refusal("too-many-seeks")
     row = TableRow(
         id=new_id(),
         created_at=now,
@@ -87,6 +96,7 @@ def create(connection: Connection, table: NewTable, now: int) -> str:
         next_table=None,
         due_at=now + (MIX_WAIT if table.level is not None else patience(table.terms)),
         finished_at=None,
+        terms_key=terms_key(table.terms),
     )
     bot = SeatRow("B", level=table.level, mix=None if table.level is None else "")
     tables.create(connection, row, (SeatRow("A", account_id=table.owner_id, mix=table.mix), bot))
@@ -94,9 +104,34 @@ def create(connection: Connection, table: NewTable, now: int) -> str:
     return row.id
 
 
+def pair(connection: Connection, table: NewTable, process: str, now: int) -> tuple[str, bool]:
+    """A seek that the owner of `table` may join or has made before, else `table`, made; the id, and whether it is his.
+
+    What two processes look for and make at the same time would miss each other; so one waits for the other here.
+    """
+    tables.pair_alone(connection)
+    key = terms_key(table.terms)
+    for listed in tables.seeks_for(connection, table.owner_id, key, seekers_noted(table.terms, now), 1):
+        return listed.table.id, False
+    made = tables.own_seek(connection, table.owner_id, key) or create(connection, table, now)
+    present.note(connection, [Noted(made, "A", process, now + LASTS)])
+    return made, True
+
+
+def seekers_noted(terms: Terms, now: int) -> int | None:
+    """When who seeks a game by these terms must be present; None for a game by correspondence: he need not be."""
+    return None if isinstance(terms.clock, Days) else now
+
+
 def terms_text(terms: Terms) -> str:
-    """The terms as they are stored: equal terms in the same rule set have equal texts."""
+    """The terms as they are stored."""
     return msgspec.json.encode(terms, order="deterministic").decode()
+
+
+def terms_key(terms: Terms) -> str:
+    """What is equal for all terms that come to the same, whatever they are called; `RulesError` if they cannot be."""
+    same = values(rules_of(terms)), terms.clock, terms.assist
+    return hashlib.sha256(msgspec.json.encode(same, order="deterministic")).hexdigest()[:32]
 
 
 def patience(terms: Terms) -> int:
@@ -169,8 +204,19 @@ def append(connection: Connection, table_id: str, lines: Sequence[Line], due_at:
         log.append(connection, table_id, lines, due_at)
 
 
-def finish(connection: Connection, table_id: str, lines: Sequence[Line], outcome: str | None) -> Snapshot:
-    """Add the last entries of a game, and note how it ended, None if nobody won; the table afterwards."""
+def finish(
+    connection: Connection,
+    table_id: str,
+    lines: Sequence[Line],
+    outcome: str | None,
+    sure: Callable[[Connection], None] | None = None,
+) -> Snapshot:
+    """Add the last entries of a game, and note how it ended, None if nobody won; the table afterwards.
+
+    `sure` raises `Refusal` if the game may not be ended.
+    """
+    if sure is not None:
+        sure(connection)
     log.append(connection, table_id, lines, None)
     status = "aborted" if outcome is None else "over"
     tables.change(connection, table_id, status=status, finished_at=lines[-1].at, outcome=outcome)
@@ -182,20 +228,55 @@ def line(seq: int, at: int, entry: Entry) -> Line:
     return Line(seq, at, entry_text(entry))
 
 
-def rematch(connection: Connection, table_id: str, seat: SeatName, dealer: SeatName | None, now: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A seat offers another game, or accepts it, at a moment. `dealer` deals first there, None for the lot.
+
+    `process` is where the seat is present, and `met`: the other one is there, too.
+    """
+
+    seat: SeatName
+    dealer: SeatName | None
+    now: int
+    process: str
+    met: bool
+    shared: bool
+
+
+def rematch(connection: Connection, table_id: str, offer: Offer) -> None:
     """Note the offer of another game; if the other side wants it too, or is the computer, make the table.
 
-    `RematchMade` if another process makes it at this very moment.
+    The offer of somebody who is not there lapses, so that no clock begins for him: what would have accepted it is an
+    offer itself. `RematchMade` if another process makes the table at this very moment.
     """
     listed = _found(connection, table_id)
     if listed.table.next_table is not None:
         return
     if listed.table.status != "over":
         raise Refusal("not-over")
-    tables.offer_rematch(connection, table_id, seat, True)
-    other = listed.seats[1 - SEATS.index(seat)]
-    if other.level is not None or other.rematch_offer:
-        _next_table(connection, listed, dealer, now)
+    tables.offer_rematch(connection, table_id, offer.seat, True)
+    tables.set_due(connection, table_id, offer.now + OFFER_PATIENCE)
+    if offer.shared:
+        present.note(connection, [Noted(table_id, offer.seat, offer.process, offer.now + LASTS)])
+    other = listed.seats[1 - SEATS.index(offer.seat)]
+    if other.level is not None or (
+        other.rematch_offer and (offer.met or _is_noted(connection, table_id, other, offer))
+    ):
+        _next_table(connection, listed, offer.dealer, offer.now)
+    elif other.rematch_offer:
+        tables.offer_rematch(connection, table_id, other.seat, False)
+
+
+def _is_noted(connection: Connection, table_id: str, seat: Seated, offer: Offer) -> bool:
+    return present.elsewhere(connection, (table_id,), offer.process).get((table_id, seat.seat), 0) > offer.now
+
+
+def withdraw(connection: Connection, table_id: str, seats: Sequence[SeatName]) -> None:
+    """Take back the offers of another game that these seats made, if it has not been made."""
+    listed = _found(connection, table_id)
+    for seat in listed.seats:
+        if seat.seat in seats and seat.rematch_offer and listed.table.next_table is None:
+            tables.offer_rematch(connection, table_id, seat.seat, False)
 
 
 def _next_table(connection: Connection, listed: Listed, dealer: SeatName | None, now: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from terts.server.bus.bus import Bus
+from terts.server.bus.bus import Bus, LocalBus
 from terts.server.clocks import Outages
 from terts.server.moments import Now
 from terts.server.store.store import Store
@@ -19,3 +19,8 @@ class Host:
     now: Now
     process: str
     outages: Outages = ()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables: there is a bus to them."""
+        return not isinstance(self.bus, LocalBus)

@@ -34,11 +34,15 @@ from terts.server.wire.notes import Woke
 from terts.server.wire.outgoing import reason
 from terts.server.wire.terms import Terms
 
+FRESH: Final = 1_000
+"""Milliseconds for which what is known of the database is trusted where other processes write to it, too."""
 ATTEMPTS: Final = 8
 """So often something is judged anew because another process was first."""
 
 Change = Callable[[Connection, str], None]
 """Changes the table of that id."""
+Sure = Callable[[Connection], None]
+"""Raises `Refusal` if, by the database, something may not be done after all."""
 Step = tuple[Entry, Fold]
 """An entry, and the table after it."""
 
@@ -56,6 +60,7 @@ class Ledger(ABC):
         self._chores: set[asyncio.Task[None]] = set()
         self._course = Course(self.terms, table.created_at)
         self._noted: int | None = None
+        self._read_at = host.now()
 
     @property
     def fold(self) -> Fold:
@@ -105,12 +110,15 @@ class Ledger(ABC):
                     return Ack(message.id, message.seq + 1)
             raise Refusal("stale")
 
-    async def end(self, judge: Callable[[], Ended | Aborted | None]) -> None:
-        """End the game from outside. `judge` says how, or None if that was done before, or raises `Refusal`."""
+    async def end(self, judge: Callable[[], Ended | Aborted | None], sure: Sure | None = None) -> None:
+        """End the game from outside. `judge` says how, or None if that was done before, or raises `Refusal`.
+
+        `sure` is asked in the transaction that ends it.
+        """
         async with self._lock:
             for _ in range(ATTEMPTS):
                 entry = judge()
-                if entry is None or await self._appended(self._steps(entry)):
+                if entry is None or await self._appended(self._steps(entry), sure):
                     return
             raise Refusal("stale")
 
@@ -132,6 +140,14 @@ class Ledger(ABC):
         """Read what others wrote."""
         async with self._lock:
             await self._read_on()
+
+    async def refresh(self) -> None:
+        """Read what others wrote, if there are others and nothing was read of late, whatever notes came or did not."""
+        if not self._host.shared or self._host.now() - self._read_at < FRESH:
+            return
+        self._read_at = self._host.now()
+        if await self._host.store.read(partial(tables.head, table_id=self.id)) != (self.seq, self.listed.table.version):
+            await self.catch_up()
 
     async def note_due(self, due_at: int | None) -> None:
         """Note when somebody must look at the table next."""
@@ -163,13 +179,13 @@ class Ledger(ABC):
             steps.append((dealt, self._after(then, dealt, at)))
         return steps
 
-    async def _appended(self, steps: Sequence[Step]) -> bool:
+    async def _appended(self, steps: Sequence[Step], sure: Sure | None = None) -> bool:
         """Whether the entries are committed, and everybody is told; False if others were first, and what they did."""
         lines = [changes.line(fold.seq, fold.at, entry) for entry, fold in steps]
         last = steps[-1][1]
         try:
             if last.over:
-                finish = partial(changes.finish, table_id=self.id, lines=lines, outcome=outcome_text(last))
+                finish = partial(changes.finish, table_id=self.id, lines=lines, outcome=outcome_text(last), sure=sure)
                 self.listed = (await self._write(finish)).listed
             else:
                 due = due_of(self.listed, last, self._host.outages)
@@ -210,6 +226,7 @@ class Ledger(ABC):
 
     def _take(self, snapshot: Snapshot) -> None:
         """Take over what the database has."""
+        self._read_at = self._host.now()
         old, self.listed = self.listed.table, snapshot.listed
         self._noted = self.listed.table.due_at
         self._course.dealer = self.listed.table.dealer

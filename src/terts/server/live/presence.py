@@ -24,6 +24,7 @@ class Presence:
     _here: dict[Viewer, int] = field(default_factory=dict)
     _elsewhere: dict[tuple[str, Viewer], tuple[int, int]] = field(default_factory=dict)
     _heard: dict[Viewer, int] = field(default_factory=dict)
+    _noted: dict[Viewer, int] = field(default_factory=dict)
     _left: dict[Viewer, int] = field(default_factory=dict)
 
     def came(self, viewer: Viewer) -> int:
@@ -46,6 +47,7 @@ class Presence:
         """Another process says how many sockets it has."""
         if self._trusted(process, viewer, now) and not count:
             self._leave(viewer, now)
+            self._noted.pop(viewer, None)
         self._elsewhere[process, viewer] = count, now
 
     def here(self, viewer: Viewer) -> int:
@@ -63,13 +65,21 @@ class Presence:
 
     def present(self, viewer: Viewer, now: int) -> bool:
         """Whether the viewer is connected, or was heard of a moment ago."""
-        return self.count(viewer, now) > 0 or now - self._heard.get(viewer, self.since - HEARD) < HEARD
+        return self.count(viewer, now) > 0 or self.is_here(viewer, now) or self._noted.get(viewer, now) > now
+
+    def is_here(self, viewer: Viewer, now: int) -> bool:
+        """Whether this process itself has a socket of the viewer, or heard of him a moment ago."""
+        return self.here(viewer) > 0 or now - self._heard.get(viewer, self.since - HEARD) < HEARD
+
+    def noted(self, viewer: Viewer, until: int) -> None:
+        """The database says until when the viewer is, or was, at another process."""
+        self._noted[viewer] = until
 
     def away_since(self, viewer: Viewer, now: int) -> int | None:
         """When the viewer was last there; None if he is."""
         if self.present(viewer, now):
             return None
-        return max(self.since, self._heard.get(viewer, self.since), self._left.get(viewer, self.since))
+        return max(self.since, *(known.get(viewer, self.since) for known in (self._heard, self._left, self._noted)))
 
     @property
     def shared(self) -> bool:

@@ -4,37 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import structlog
 
 from terts.bots.ladder import make_bot
-from terts.game.cards import Seat
-from terts.server import shuffles
-from terts.server.bus.bus import Bus, LocalBus
+from terts.server.bus.bus import Bus
 from terts.server.clocks import Outage
 from terts.server.faults import fault
-from terts.server.ids import new_id, new_invite
 from terts.server.live import changes
+from terts.server.live.attendance import Attendance
 from terts.server.live.audience import VIEWERS
 from terts.server.live.care import look
-from terts.server.live.changes import NewTable
 from terts.server.live.fold import SEATS as BY_NAME
-from terts.server.live.host import Host
-from terts.server.live.lobby import matches, table_line
-from terts.server.live.opponents import Make, Opponents, is_known
+from terts.server.live.lobby import table_line, waits_here
+from terts.server.live.opponents import Make
 from terts.server.live.presence import Viewer
-from terts.server.live.refusals import NoSuchTable, Refusal
-from terts.server.live.table import LiveTable, Watch
-from terts.server.moments import MINUTE, Now, now
+from terts.server.live.refusals import Refusal
+from terts.server.live.shelf import Open, Shelf
+from terts.server.live.table import LiveTable
+from terts.server.moments import Now, now
 from terts.server.store import lives, log, tables
 from terts.server.store.store import Store
 from terts.server.store.tables import Listed, Status
 from terts.server.wire.messages import SEATS
 from terts.server.wire.notes import LobbyChanged, Note, Presence, Woke
-from terts.server.wire.table import TableLine, Visibility
+from terts.server.wire.table import TableLine
 from terts.server.wire.terms import Terms, rules_of
 
 TICK: Final = 1.0
@@ -43,9 +39,6 @@ POLL: Final = 5
 """Every so many ticks it is asked whether another process wrote to a table that somebody here listens to."""
 REPEAT: Final = 20
 """Every so many ticks this process says again who is here."""
-KEEP: Final = 10 * MINUTE
-"""So long a table is kept that nobody listens to or wants anything of; a finished one `KEEP_OVER`."""
-KEEP_OVER: Final = MINUTE
 MOST_DUE: Final = 256
 MOST_LISTED: Final = 100
 CHUNK: Final = 500
@@ -55,49 +48,17 @@ BREATH: Final = 16
 LOG = structlog.get_logger("registry")
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """The opponent is the computer, at a level of play, or any other bot by its name."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """The opponent is whoever sits down."""
-
-
-@dataclass(frozen=True, slots=True)
-class Private:
-    """The opponent is whoever has the link."""
-
-
-Opponent = Level | Open | Private
-
-
-class Registry:
+class Registry(Shelf):
     """The live tables of a process. `start` before anything else; the process's id is for the notes on the bus."""
 
     def __init__(self, store: Store, bus: Bus, clock: Now = now, make: Make = make_bot) -> None:
-        self._store = store
-        self._bus = bus
-        self._now = clock
-        self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._restless: set[str] = set()
+        super().__init__(store, bus, clock, make)
         self._unsettled: set[str] = set()
         self._chores: set[asyncio.Task[None]] = set()
         self._watchers: list[Callable[[], None]] = []
-        self._lobby_changed = False
         self._pairing = asyncio.Lock()
         self._last_beat = 0
-        self.host = Host(store, bus, clock, new_id())
-        self.opponents = Opponents(self.host, make)
-        self._watch = Watch(self.opponents.attend, self._note_restless, self._note_lobby)
-
-    def __len__(self) -> int:
-        """How many tables this process keeps."""
-        return len(self._tables)
+        self._attendance = Attendance(self.host)
 
     # --- life -------------------------------------------------------------------------------------------------------
 
@@ -136,6 +97,7 @@ class Registry:
                 await self._surely(self.poll)
             if ticks % REPEAT == 0:
                 await self._surely(self.tell_presence)
+                await self._surely(self._attendance.forget)
                 self.evict()
             await asyncio.sleep(max(0.0, TICK - (loop.time() - began)))
 
@@ -156,80 +118,21 @@ class Registry:
         if error is not None:
             LOG.error("chore failed", **fault(error))
 
-    # --- tables -----------------------------------------------------------------------------------------------------
-
-    async def create(
-        self,
-        account_id: str,
-        terms: Terms,
-        opponent: Opponent,
-        *,
-        mix: str | None = None,
-        spectators: bool | None = None,
-    ) -> LiveTable:
-        """Make a table with the account at seat A. `RulesError` for rules that cannot be, `Refusal` for the rest."""
-        rules_of(terms)
-        _check_mix(mix)
-        level = opponent.name if isinstance(opponent, Level) else None
-        if level is not None and not is_known(level):
-            raise Refusal("level-unknown")
-        wanted = isinstance(opponent, Open) if spectators is None else spectators
-        invite = new_invite() if isinstance(opponent, Private) else None
-        new = NewTable(account_id, terms, _VISIBILITY[type(opponent)], invite, level, wanted, mix)
-        table_id = await self._store.write(partial(changes.create, table=new, now=self._now()))
-        table = await self.table(table_id)
-        table.presence.heard(Seat.A, self._now())
-        self._note_lobby()
-        return table
-
-    async def table(self, table_id: str) -> LiveTable:
-        """The table of that id; `NoSuchTable`."""
-        known = self._tables.get(table_id)
-        if known is not None:
-            known.used_at = self._now()
-            return known
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
-            loading.add_done_callback(partial(self._loaded, table_id))
-        return await asyncio.shield(loading)
-
-    async def _load(self, table_id: str) -> LiveTable:
-        table = LiveTable(self.host, await self._store.read(partial(changes.snapshot, table_id=table_id)), self._watch)
-        self._tables[table_id] = table
-        return table
-
-    def _loaded(self, table_id: str, loading: asyncio.Task[LiveTable]) -> None:
-        del self._loading[table_id]
-        if not loading.cancelled():
-            loading.exception()  # it reaches whoever still waits; nobody may
-
-    async def join(
-        self, account_id: str, table_id: str, *, invite: str | None = None, mix: str | None = None
-    ) -> LiveTable:
-        """Seat the account at seat B; `Refusal` if that cannot be. Doing it again changes nothing."""
-        _check_mix(mix)
-        table = await self.table(table_id)
-        join = partial(changes.join, account_id=account_id, invite=invite, mix=mix, now=self._now())
-        await table.change(join)
-        return table
-
-    async def by_invite(self, token: str) -> str:
-        """The id of the table with that link; it seats nobody. `NoSuchTable`."""
-        table_id = await self._store.read(partial(tables.by_invite, invite=token))
-        if table_id is None:
-            raise NoSuchTable
-        return table_id
-
     # --- the lobby --------------------------------------------------------------------------------------------------
 
     async def seeks(self, account_id: str | None = None) -> list[TableLine]:
-        """Open tables that wait for an opponent, the oldest first."""
-        return self._lines(await self._store.read(partial(tables.seeks, limit=MOST_LISTED)), account_id)
+        """Open tables that wait for an opponent: those whose owners are there, then the others, the newest first."""
+        moment = self._now()
+        here = sorted(self._waiting(), key=lambda table: table.listed.table.created_at)[-MOST_LISTED:]
+        attended = partial(tables.attended_seeks, here=[table.id for table in here], now=moment, limit=MOST_LISTED)
+        listed = await self._store.read(attended) + await self._store.read(partial(tables.seeks, limit=MOST_LISTED))
+        lines = await self._lines({one.table.id: one for one in listed}.values(), account_id)
+        lines.sort(key=lambda line: (not line.present.A, -line.created_at))
+        return lines[:MOST_LISTED]
 
     async def running(self, account_id: str | None = None) -> list[TableLine]:
         """Games in progress that anybody may watch, the newest first."""
-        return self._lines(await self._store.read(partial(tables.running, limit=MOST_LISTED)), account_id)
+        return await self._lines(await self._store.read(partial(tables.running, limit=MOST_LISTED)), account_id)
 
     async def of_account(
         self,
@@ -245,7 +148,7 @@ class Registry:
         for one in listed:
             if one.table.status == "playing":
                 await self.table(one.table.id)
-        return self._lines(listed, account_id)
+        return await self._lines(listed, account_id)
 
     async def quick(self, account_id: str, terms: Terms, *, mix: str | None = None) -> LiveTable:
         """A game by these terms: the oldest seek that fits is joined, else the account's own waits, or a new one."""
@@ -254,32 +157,53 @@ class Registry:
             return await self._pair(account_id, terms, mix)
 
     async def _pair(self, account_id: str, terms: Terms, mix: str | None) -> LiveTable:
-        own = None
-        for listed in await self._store.read(partial(tables.seeks, limit=MOST_LISTED)):
-            live = self._tables.get(listed.table.id)
-            if listed.table.owner_id == account_id and listed.table.terms == changes.terms_text(terms):
-                own = listed.table.id
-            if matches(listed, live, account_id, terms, self._now()):
-                try:
-                    return await self.join(account_id, listed.table.id, mix=mix)
-                except Refusal:
-                    continue  # somebody was quicker
-        return await self.create(account_id, terms, Open(), mix=mix) if own is None else await self.table(own)
+        new = self._new(account_id, terms, Open(), mix, None)
+        for table_id in await self._fitting(account_id, terms):
+            try:
+                return await self.join(account_id, table_id, mix=mix)
+            except Refusal:
+                continue  # somebody was quicker
+        while True:
+            table_id, own = await self._store.write(
+                partial(changes.pair, table=new, process=self.host.process, now=self._now())
+            )
+            if own:
+                return await self._made(table_id)
+            try:
+                return await self.join(account_id, table_id, mix=mix)
+            except Refusal:
+                continue  # and is not found again
+
+    async def _fitting(self, account_id: str, terms: Terms) -> list[str]:
+        """The seeks of others who are there that come to the same terms, the oldest first."""
+        key, when = changes.terms_key(terms), changes.seekers_noted(terms, self._now())
+        query = partial(tables.seeks_for, account_id=account_id, terms_key=key, now=when, limit=MOST_LISTED)
+        found = {one.table.id: one.table for one in await self._store.read(query)}
+        here = (table.listed.table for table in self._waiting())
+        found |= {one.id: one for one in here if one.terms_key == key and one.owner_id != account_id}
+        return sorted(found, key=lambda table_id: found[table_id].created_at)
 
     def watch_lobby(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Let somebody know whenever the lists of the lobby changed, once a second at most; the result ends it."""
         self._watchers.append(tell)
         return lambda: self._watchers.remove(tell) if tell in self._watchers else None
 
-    def _lines(self, listed: Collection[Listed], account_id: str | None) -> list[TableLine]:
+    async def _lines(self, listed: Collection[Listed], account_id: str | None) -> list[TableLine]:
+        noted = await self._attendance.elsewhere([one.table.id for one in listed])
         moment = self._now()
-        return [table_line(one, self._tables.get(one.table.id), account_id, moment) for one in listed]
+        return [table_line(one, self._tables.get(one.table.id), account_id, moment, noted) for one in listed]
 
-    def _note_restless(self, table_id: str) -> None:
-        self._restless.add(table_id)
+    def _waiting(self) -> list[LiveTable]:
+        """The seeks whose owners are there, as far as this process knows."""
+        moment = self._now()
+        return [table for table in self._tables.values() if waits_here(table, moment)]
 
-    def _note_lobby(self) -> None:
-        self._lobby_changed = True
+    def note_restless(self, table_id: str) -> None:
+        """Somebody came to a table or left it; other processes are to be certain of it."""
+        super().note_restless(table_id)
+        table = self._tables.get(table_id)
+        if table is not None and self.host.shared:
+            self._spawn(self._attendance.note((table,)))
 
     # --- what a tick does -------------------------------------------------------------------------------------------
 
@@ -290,7 +214,7 @@ class Registry:
         await asyncio.gather(*map(self._surely, looks))
 
     async def _look(self, table_id: str) -> None:
-        await look(self.host, await self.table(table_id))
+        await look(self.host, await self.table(table_id), self._attendance.learn)
 
     async def poll(self) -> None:
         """Read on where another process wrote and its note was lost."""
@@ -300,6 +224,7 @@ class Registry:
             ids = [table.id for table in chunk]
             seqs = await self._store.read(partial(log.last_seqs, table_ids=ids))
             versions = await self._store.read(partial(tables.versions, table_ids=ids))
+            await self._attendance.learn(chunk)
             for table in chunk:
                 behind = seqs.get(table.id, 0) > table.seq
                 if behind or versions.get(table.id) != table.listed.table.version:
@@ -323,6 +248,7 @@ class Registry:
 
     async def tell_presence(self) -> None:
         """Say again who is here: a process that has just started has not heard it, and the word of one wears off."""
+        await self._attendance.note(list(self._tables.values()))
         for table in list(self._tables.values()):
             if table.presence.shared:
                 self._unsettled.add(table.id)
@@ -330,17 +256,9 @@ class Registry:
                 await self._tell_presence(table, viewer)
 
     async def _tell_presence(self, table: LiveTable, viewer: Viewer) -> None:
-        if not isinstance(self._bus, LocalBus):
+        if self.host.shared:
             seat, count = None if viewer is None else SEATS[viewer], table.presence.here(viewer)
             await self._bus.publish(Presence(self.host.process, table.id, seat, count, self._now()))
-
-    def evict(self) -> None:
-        """Forget tables that nobody needs; they are read again when somebody does."""
-        moment = self._now()
-        for table in list(self._tables.values()):
-            keep = KEEP_OVER if table.fold.over else KEEP
-            if table.idle and moment - table.used_at >= keep and not self.opponents.thinks(table.id):
-                del self._tables[table.id]
 
     def receive(self, note: Note) -> None:
         """What another process says."""
@@ -358,11 +276,3 @@ class Registry:
             case LobbyChanged():
                 for tell in self._watchers:
                     tell()
-
-
-_VISIBILITY: Final[dict[type[Opponent], Visibility]] = {Level: "level", Open: "open", Private: "private"}
-
-
-def _check_mix(mix: str | None) -> None:
-    if mix is not None and not shuffles.is_mix(mix):
-        raise Refusal("mix-text")

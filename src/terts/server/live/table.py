@@ -45,6 +45,7 @@ from terts.server.wire.messages import (
 )
 from terts.server.wire.parts import SeatName
 from terts.server.wire.table import ClockState, TableState
+from terts.server.wire.terms import NoClock
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,27 +135,37 @@ class LiveTable(Ledger):
         running = () if game is None or game.deal is None else (game.deal,)
         return () if game is None else tuple(deal.deck for deal in (*game.past, *running))
 
-    def subscribe(self, account_id: str | None, deliver: Deliver) -> Callable[[], None]:
-        """Let a socket hear what happens here, and count as being there; what is returned ends it."""
-        socket = Socket(account_id, self.seat_of(account_id), deliver)
+    def subscribe(
+        self, account_id: str | None, deliver: Deliver, dismiss: Callable[[], None] | None = None
+    ) -> Callable[[], None]:
+        """Let a socket hear what happens here, and count as being there; what is returned ends it.
+
+        `dismiss` is called when somebody may watch no longer: nothing more comes.
+        """
+        socket = Socket(account_id, self.seat_of(account_id), deliver, dismiss)
         self.audience.add(socket)
         self.presence.came(socket.viewer)
         self._watch.restless(self.id)
-        gone = False
+        return partial(self._leave, socket)
 
-        def leave() -> None:
-            nonlocal gone
-            if not gone:
-                gone = True
-                self.audience.remove(socket)
-                self.presence.went(socket.viewer, self._host.now())
-                self.used_at = self._host.now()
-                self._watch.restless(self.id)
+    def _leave(self, socket: Socket) -> None:
+        if not socket.gone:
+            socket.gone = True
+            self.audience.remove(socket)
+            self.presence.went(socket.viewer, self._host.now())
+            self.used_at = self._host.now()
+            self._watch.restless(self.id)
 
-        return leave
+    def heard(self, seat: Seat) -> None:
+        """Who sits there has sent something."""
+        now = self._host.now()
+        was_there = self.presence.is_here(seat, now)
+        self.presence.heard(seat, now)
+        if not was_there:
+            self._watch.restless(self.id)
 
     def _usher(self) -> None:
-        """Let each socket hear what is for it after seats were taken or watchers sent away; those hear nothing more."""
+        """Let each socket hear what is for it after seats were taken or watchers sent away; those are dismissed."""
         for socket in self.audience.sockets():
             seat = self.seat_of(socket.account_id)
             if seat is not socket.viewer:
@@ -165,7 +176,9 @@ class LiveTable(Ledger):
                 self.presence.came(seat)
                 socket.deliver(frame(self.welcome(socket.account_id)))
             elif seat is None and not self.listed.table.spectators:
-                self.audience.remove(socket)
+                self._leave(socket)
+                if socket.dismiss is not None:
+                    socket.dismiss()
 
     # --- what is sent here ------------------------------------------------------------------------------------------
 
@@ -177,7 +190,7 @@ class LiveTable(Ledger):
         if seat is None:
             return Refused(message.id, "not-seated", self.seq)
         self.used_at = self._host.now()
-        self.presence.heard(seat, self.used_at)
+        self.heard(seat)
         try:
             if isinstance(message, Act):
                 return await self.act(seat, message)
@@ -196,9 +209,14 @@ class LiveTable(Ledger):
             case Abort():
                 await self.end(lambda: verdicts.abortion(self.fold, seat))
             case ClaimTime():
-                await self.end(lambda: verdicts.claim_of_time(self.fold, seat, self.clock()))
+                sure = partial(verdicts.absent, table_id=self.id, seat=name, process=self._host.process, now=now)
+                by_absence = self._host.shared and isinstance(self.terms.clock, NoClock)
+                judge = partial(verdicts.claim_of_time, seat=seat)
+                await self.end(lambda: judge(self.fold, clock=self.clock()), sure if by_absence else None)
             case Rematch():
-                await self.change(partial(changes.rematch, seat=name, dealer=self._next_dealer(), now=now))
+                met, shared = self.presence.present(seat.other, now), self._host.shared
+                offer = changes.Offer(name, self._next_dealer(), now, self._host.process, met, shared)
+                await self.change(partial(changes.rematch, offer=offer))
             case Decline():
                 await self.change(changes.decline)
             case Mix(_, text):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection
+
 from terts.game.cards import Seat
+from terts.server.clocks import AWAY
 from terts.server.live.fold import Fold
 from terts.server.live.refusals import Refusal
+from terts.server.store import present
 from terts.server.wire.log import Aborted, Ended
 from terts.server.wire.outgoing import NAMES
+from terts.server.wire.parts import SeatName
 from terts.server.wire.table import ClockState
 
 
@@ -43,6 +48,13 @@ def claim_of_time(fold: Fold, seat: Seat, clock: ClockState | None) -> Ended | N
     if fold.to_act is not seat.other or clock is None or not clock.claimable:
         raise Refusal("not-claimable")
     return entry
+
+
+def absent(connection: Connection, table_id: str, seat: SeatName, process: str, now: int) -> None:
+    """`Refusal` if, by the database, the opponent of the seat was at another process less than two minutes ago."""
+    for (_, name), until in present.elsewhere(connection, (table_id,), process).items():
+        if name != seat and now - until < AWAY:
+            raise Refusal("not-claimable")
 
 
 def desertion(fold: Fold) -> Ended | Aborted | None:

@@ -68,7 +68,7 @@ TABLES: Final = Table(
     METADATA,
     Column("id", String(12), primary_key=True),
     Column("created_at", BigInteger, nullable=False),
-    Column("owner_id", String(12), ForeignKey("accounts.id"), nullable=False),
+    Column("owner_id", String(12), ForeignKey("accounts.id"), nullable=False, index=True),
     Column("visibility", String(8), nullable=False),
     Column("invite", String(22), unique=True),  # in full: the owner sees his link again
     Column("terms", Text, nullable=False),
@@ -82,6 +82,7 @@ TABLES: Final = Table(
     Column("due_at", BigInteger),  # when somebody must look at this table; follows from the log
     Column("finished_at", BigInteger),
     Column("outcome", Text),  # how the game ended, in JSON; follows from the log, for the lists
+    Column("terms_key", String(32)),  # follows from the terms: equal for all that come to the same
     CheckConstraint("visibility IN ('private', 'open', 'level')", name="visibility"),
     CheckConstraint("status IN ('waiting', 'playing', 'over', 'aborted')", name="status"),
     CheckConstraint("dealer IN ('A', 'B')", name="dealer"),
@@ -92,6 +93,7 @@ Index(
     sqlite_where=text("due_at IS NOT NULL"),
     postgresql_where=text("due_at IS NOT NULL"),
 )
+Index("ix_tables_status_terms_key", TABLES.c.status, TABLES.c.terms_key)
 Index("ix_tables_status_created_at", TABLES.c.status, TABLES.c.created_at)
 
 SEATS: Final = Table(
@@ -105,6 +107,16 @@ SEATS: Final = Table(
     Column("rematch_offer", Boolean, nullable=False),
     CheckConstraint("seat IN ('A', 'B')", name="seat"),
     CheckConstraint("account_id IS NULL OR level IS NULL", name="holder"),
+)
+
+PRESENT: Final = Table(  # written where there are several processes
+    "present",
+    METADATA,
+    Column("table_id", String(12), primary_key=True),
+    Column("seat", String(1), primary_key=True),
+    Column("process", String(12), primary_key=True),
+    Column("until", BigInteger, nullable=False, index=True),
+    CheckConstraint("seat IN ('A', 'B')", name="seat"),
 )
 
 LOG: Final = Table(

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from sqlalchemy import Connection, Row, and_, bindparam, exists, insert, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.elements import ColumnElement
 
 from terts.server.store.accounts import Kind
 from terts.server.store.errors import RematchMade, SeatTaken
 from terts.server.store.rows import made
-from terts.server.store.schema import ACCOUNTS, SEATS, TABLES
+from terts.server.store.schema import ACCOUNTS, LOG, PRESENT, SEATS, TABLES
 
 SeatName = Literal["A", "B"]
 Visibility = Literal["private", "open", "level"]
 Status = Literal["waiting", "playing", "over", "aborted"]
+PAIRING: Final = 0x7465727470
+"""The advisory lock of PostgreSQL under which players are paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class TableRow:
     `version` counts the changes that are not in the log. `due_at` is when somebody must look at the table, None for
     never; it follows from the log and is kept for finding the table. `invite` is the token of a private table's link.
     `outcome` is how the game ended, in JSON; it follows from the log too, and is kept for the lists.
+    `terms_key` follows from the terms, and is equal for all that come to the same.
     """
 
     id: str
@@ -45,6 +48,7 @@ class TableRow:
     due_at: int | None
     finished_at: int | None
     outcome: str | None = None
+    terms_key: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +175,59 @@ def due(connection: Connection, now: int, limit: int) -> tuple[str, ...]:
     return tuple(connection.execute(query).scalars())
 
 
-def seeks(connection: Connection, limit: int) -> tuple[Listed, ...]:
-    """Open tables with a free seat, the oldest first; where both sit and a mix is awaited, nobody is looked for."""
+def _sought() -> ColumnElement[bool]:
+    """An open table with a free seat; where both sit and a mix is awaited, nobody is looked for."""
     free = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.account_id.is_(None), SEATS.c.level.is_(None))
-    wanted = and_(TABLES.c.status == "waiting", TABLES.c.visibility == "open", free.correlate(TABLES))
-    return _chosen(connection, wanted, limit, newest=False)
+    return and_(TABLES.c.status == "waiting", TABLES.c.visibility == "open", free.correlate(TABLES))
+
+
+def _owner_noted(now: int) -> ColumnElement[bool]:
+    """The owner, who sits at A, is noted to be present at some process."""
+    noted = exists().where(PRESENT.c.table_id == TABLES.c.id, PRESENT.c.seat == "A", PRESENT.c.until > now)
+    return noted.correlate(TABLES)
+
+
+def seeks(connection: Connection, limit: int) -> tuple[Listed, ...]:
+    """Open tables with a free seat, the newest first."""
+    return _chosen(connection, _sought(), limit)
+
+
+def attended_seeks(connection: Connection, here: Collection[str], now: int, limit: int) -> tuple[Listed, ...]:
+    """Those seeks whose owner is noted as present, or that are among `here`, the newest first."""
+    return _chosen(connection, and_(_sought(), or_(TABLES.c.id.in_(here), _owner_noted(now))), limit)
+
+
+def seeks_for(
+    connection: Connection, account_id: str, terms_key: str, now: int | None, limit: int
+) -> tuple[Listed, ...]:
+    """Seeks of others by terms of this key, the oldest first; unless `now` is None, of owners noted as present then."""
+    fit = and_(_sought(), TABLES.c.terms_key == terms_key, TABLES.c.owner_id != account_id)
+    return _chosen(connection, fit if now is None else and_(fit, _owner_noted(now)), limit, newest=False)
+
+
+def own_seek(connection: Connection, account_id: str, terms_key: str) -> str | None:
+    """The id of the account's own oldest seek by terms of this key."""
+    own = and_(_sought(), TABLES.c.terms_key == terms_key, TABLES.c.owner_id == account_id)
+    return connection.execute(select(TABLES.c.id).where(own).order_by(TABLES.c.created_at).limit(1)).scalar()
+
+
+def count_seeks(connection: Connection, account_id: str) -> int:
+    """How many seeks of an account are open."""
+    query = select(func.count()).select_from(TABLES).where(_sought(), TABLES.c.owner_id == account_id)
+    return int(connection.execute(query).scalar_one())
+
+
+def pair_alone(connection: Connection) -> None:
+    """Let this transaction be the only one, of all processes, that pairs players, until it ends."""
+    if connection.dialect.name == "postgresql":  # to SQLite one at a time writes anyway
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": PAIRING})
+
+
+def head(connection: Connection, table_id: str) -> tuple[int, int]:
+    """The number of the table's last entry, 0 while there is none, and its version."""
+    last = select(func.coalesce(func.max(LOG.c.seq), 0)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+    found = connection.execute(select(last, TABLES.c.version).where(TABLES.c.id == table_id)).first()
+    return (0, 0) if found is None else (found[0], found[1])
 
 
 def running(connection: Connection, limit: int) -> tuple[Listed, ...]:

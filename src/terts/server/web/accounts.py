@@ -53,7 +53,8 @@ async def sign_in(call: Call) -> Me:
     body = await call.body(SignIn)
     person, guest = await call.house.people.sign_in(call, body.name, body.passphrase)
     if guest is not None:
-        call.house.listeners.close_of(guest)
+        call.house.listeners.close_of(guest.key)
+        await call.house.registry.seats_moved(guest.person.id)
     await _tell_tables(call.house, person.id)
     return Me(person)
 

@@ -176,8 +176,8 @@ class People:
         call.cookies_back.append(self._cookies.give(token))
         return _person(account)
 
-    async def sign_in(self, call: Asker, name: str, passphrase: str) -> tuple[Person, str | None]:
-        """Sign whoever asks in to the account; the games of a guest move to it. With the key of his session before."""
+    async def sign_in(self, call: Asker, name: str, passphrase: str) -> tuple[Person, Asking | None]:
+        """Sign whoever asks in to the account; the games of a guest move to it. With who he was before."""
         key = name_key(_cleaned(name))
         for bucket in (f"address {call.address}", f"name {key}"):
             self._take("sign_ins", bucket)
@@ -200,7 +200,7 @@ class People:
 
         await self._store.write(change)
         call.cookies_back.append(self._cookies.give(token))
-        return _person(account), None if guest is None else guest.key
+        return _person(account), guest
 
     async def _guest_before(self, call: Asker, account_id: str) -> Asking | None:
         """Who was signed in in this browser; a cookie that is worth nothing is no hindrance to sign in."""

@@ -8,10 +8,10 @@ from starlette.responses import Response
 
 from terts.game.errors import RulesError
 from terts.server.live.refusals import NoSuchTable, Refusal
-from terts.server.live.registry import Level, Open, Opponent, Private
+from terts.server.live.shelf import Level, Open, Opponent, Private
 from terts.server.web.answers import JSON, json_bytes
 from terts.server.web.calls import Call, Endpoint
-from terts.server.web.listeners import Listener
+from terts.server.web.listeners import POLICY, Listener
 from terts.server.web.streams import LineStream
 from terts.server.web.trouble import CONFLICT, TABLE_STATUSES, Trouble
 from terts.server.wire.messages import Ack, FromClient, FromServer, Pong, Refused, frame, read_message
@@ -39,6 +39,7 @@ async def visible_table(call: Call, account: str | None) -> LiveTable:
         table = await call.house.registry.table(call.part("id"))
     except NoSuchTable:
         raise Trouble("table-unknown") from None
+    await table.refresh()
     if not table.may_watch(account):
         raise Trouble("table-private")
     return table
@@ -112,7 +113,7 @@ async def look(call: Call) -> TablePosition:
     table = await visible_table(call, account)
     seated = table.seat_of(account)
     if seated is not None:
-        table.presence.heard(seated, call.house.now())
+        table.heard(seated)
     return position(table, account)
 
 
@@ -157,7 +158,10 @@ async def stream(call: Call) -> LineStream:
 
 def tell(table: LiveTable, account: str | None, since: int | None, listener: Listener) -> Callable[[], None]:
     """Let a listener have the present state, what it missed since entry `since`, and all that comes; how it leaves."""
-    leave = table.subscribe(account, listener.deliver)
+    if not table.may_watch(account):  # he was sent away on his way here
+        listener.close(POLICY)
+        return lambda: None
+    leave = table.subscribe(account, listener.deliver, lambda: listener.close(POLICY))
     listener.deliver(frame(table.welcome(account, since)))
     for update in table.since(account, since) if since is not None else ():
         listener.deliver(frame(update))
@@ -177,7 +181,7 @@ ENDPOINTS = (
         takes=NewTable,
         gives=TablePosition,
         status=201,
-        troubles=(*_SIT, "bad-rules", "level-unknown"),
+        troubles=(*_SIT, "bad-rules", "level-unknown", "too-many-seeks"),
         who="someone",
     ),
     Endpoint(
@@ -187,7 +191,7 @@ ENDPOINTS = (
         summary="Sit down at an open table with these terms, or make one",
         takes=Quick,
         gives=TablePosition,
-        troubles=(*_SIT, "bad-rules"),
+        troubles=(*_SIT, "bad-rules", "too-many-seeks"),
         who="someone",
     ),
     Endpoint(

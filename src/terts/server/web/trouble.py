@@ -41,6 +41,7 @@ TABLE_STATUSES: Final[Mapping[str, int]] = {
     "not-seated": 403,
     "not-owner": 403,
     "level-unknown": 400,
+    "too-many-seeks": 409,
     "mix-text": 400,
     "closing": 503,
     "unavailable": 503,

@@ -188,6 +188,7 @@ CODES: Final = {
     "table-private": "This table is not open to you.",
     "table-full": "Both seats are taken.",
     "own-table": "One cannot be one's own opponent.",
+    "too-many-seeks": "You have five open tables that wait already: take one back, or wait for an opponent.",
     "level-unknown": "There is no such level of play.",
     "closing": "The server is about to stop; try again in a moment.",
     "unavailable": "The server could not make sure that it is kept: send it again in a moment, it happens once.",
