@@ -237,7 +237,9 @@ def test_both_who_want_another_game_at_two_processes_get_it(tmp_path: Path) -> N
 def test_nobody_is_to_act_in_a_game_that_was_given_up(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         registry = await room.open()
-        table = await two_at_table(registry, Terms(rules="codex", changes={"first_lead": "colour_call", "table": "referee"}))
+        table = await two_at_table(
+            registry, Terms(rules="codex", changes={"first_lead": "colour_call", "table": "referee"})
+        )
         heard = Listener()
         table.subscribe(ANNA, heard)
         seat = table.fold.to_act

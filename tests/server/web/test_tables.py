@@ -251,6 +251,17 @@ def test_games_of_a_guest_move_to_the_account_he_signs_in_to(client: TestClient)
     assert look(boris, table)["table"]["seats"]["A"]["name"] == "Клара"
 
 
+def test_finished_games_of_a_guest_are_open_to_the_account_he_signs_in_to(client: TestClient) -> None:
+    anna, boris = guests(client)
+    post(browser(client), "/api/register", {"name": "Клара", "passphrase": "correct horse"})
+    made = post(anna, "/api/tables", {"opponent": {"kind": "friend"}, "terms": SHORT, "mix": "a"}, 201)["table"]
+    post(boris, f"/api/tables/{made['id']}/join", {"invite": made["invite"], "mix": "b"})
+    play_out(anna, boris, made["id"], 1)
+    post(anna, "/api/sign-in", {"name": "Клара", "passphrase": "correct horse"})
+    assert look(anna, made["id"])["table"]["you"] == "A"
+    assert anna.get(f"/api/tables/{made['id']}/record").status_code == 200
+
+
 def test_guest_who_played_the_account_itself_keeps_his_seat(client: TestClient) -> None:
     anna, boris, table = seated(client)
     post(anna, "/api/register", {"name": "Anna", "passphrase": "correct horse"})
@@ -397,6 +408,16 @@ def test_socket_of_the_own_page_is_taken(client: TestClient) -> None:
     anna.headers["origin"] = "http://testserver"
     with socket_at(anna, table) as socket:
         hear(socket, "welcome")
+
+
+def test_watcher_is_sent_away_when_the_owner_lets_nobody_watch(client: TestClient) -> None:
+    anna, _, table = seated(client)
+    with socket_at(browser(client), table) as watcher:
+        hear(watcher, "welcome")
+        assert look(anna, table)["table"]["watchers"] == 1
+        post(anna, f"/api/tables/{table}/messages", {"type": "spectators", "id": "1", "allowed": False})
+        assert closing(watcher) == 1008
+        assert look(anna, table)["table"]["watchers"] == 0
 
 
 def test_signing_out_closes_what_the_session_opened(client: TestClient) -> None:

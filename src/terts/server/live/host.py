@@ -22,5 +22,5 @@ class Host:
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may serve the same tables: there is a bus to them."""
-        return not isinstance(self.bus, LocalBus)
+        """Whether other processes may serve the same tables: there is a bus to them, or a database for several."""
+        return not isinstance(self.bus, LocalBus) or self.store.writing.dialect.name == "postgresql"

@@ -147,7 +147,7 @@ class Registry(Shelf):
         listed = await self._store.read(query)
         for one in listed:
             if one.table.status == "playing":
-                await self.table(one.table.id)
+                await (await self.table(one.table.id)).refresh()
         return await self._lines(listed, account_id)
 
     async def quick(self, account_id: str, terms: Terms, *, mix: str | None = None) -> LiveTable:

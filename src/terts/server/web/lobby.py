@@ -52,6 +52,7 @@ async def invited(call: Call, token: str) -> Invitation:
     registry = call.house.registry
     try:
         table = await registry.table(await registry.by_invite(token))
+        await table.refresh()
     except NoSuchTable:
         raise Trouble("no-such-invite") from None
     state = table.state(None)
