@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from terts.server.store import accounts, sessions, tables
-from terts.server.store.errors import NameTaken
+from terts.server.store.errors import NameTaken, SessionKnown
 from terts.server.store.sessions import Session, Token
 from terts.server.store.store import Store
 from tests.server.store.samples import ANNA, BORIS, TABLE, fill, in_store
@@ -98,6 +98,23 @@ def test_a_session_lives_until_it_is_revoked(database_url: str) -> None:
         await store.write(lambda connection: sessions.revoke(connection, "h1", 60))
         assert await store.read(lambda connection: sessions.find(connection, "h1")) is None
         assert await store.read(lambda connection: sessions.find(connection, "h2")) == (second, BORIS)
+
+    in_store(database_url, work)
+
+
+def test_a_token_has_one_session_for_all_time(database_url: str) -> None:
+    session = Session("h1", BORIS.id, 1, 1)
+
+    async def work(store: Store) -> None:
+        await fill(store)
+        assert not await store.read(lambda connection: sessions.is_known(connection, "h1"))
+        await store.write(partial(sessions.add, session=session))
+        for _ in ("good", "revoked"):
+            with pytest.raises(SessionKnown):
+                await store.write(partial(sessions.add, session=replace(session, account_id=ANNA.id)))
+            assert await store.read(lambda connection: sessions.is_known(connection, "h1"))
+            await store.write(lambda connection: sessions.revoke(connection, "h1", 9))
+        assert await store.read(lambda connection: sessions.find(connection, "h1")) is None
 
     in_store(database_url, work)
 

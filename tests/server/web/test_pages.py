@@ -8,9 +8,12 @@ import re
 from html import unescape
 
 import pytest
+from sqlalchemy import Connection, select
 from starlette.testclient import TestClient
 
 from terts.locale.catalogue import catalogue
+from terts.server.store.schema import METADATA
+from terts.server.web.house import House
 from terts.server.web.trouble import TROUBLES
 from terts.server.web.wording import change_lines, clock_words, rules_line
 from terts.server.wire.terms import Fischer, Terms
@@ -26,6 +29,17 @@ def invited(client: TestClient, name: str = "Anna") -> tuple[TestClient, str, st
     return anna, made["id"], made["invite"]
 
 
+def counted(client: TestClient, house: House) -> dict[str, int]:
+    """How many rows each table of the database has, but for that of the heartbeat."""
+    assert client.portal is not None
+    names = [table for table in METADATA.sorted_tables if table.name not in ("lives", "outages")]
+
+    def count(connection: Connection) -> dict[str, int]:
+        return {table.name: len(connection.execute(select(table)).all()) for table in names}
+
+    return client.portal.call(house.store.read, count)
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [("ru", "Он работает"), ("en-GB", "It is alive"), ("", "It is alive"), ("de,fr", "It is alive")],
@@ -37,14 +51,16 @@ def test_front_page_says_that_the_server_is_alive(client: TestClient, language: 
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
 
 
-def test_invitation_shows_who_invites_to_what_and_seats_nobody(client: TestClient) -> None:
+def test_invitation_shows_who_invites_to_what_and_seats_nobody(client: TestClient, house: House) -> None:
     anna, table, token = invited(client)
+    before = counted(client, house)
     for agent in ("TelegramBot (like TwitterBot)", "facebookexternalhit/1.1", "Mozilla/5.0"):
         for method in ("GET", "HEAD"):
             robot = browser(client, **{"user-agent": agent})
             answer = robot.request(method, f"/i/{token}")
             assert answer.status_code == 200
-            assert "set-cookie" not in answer.headers
+            assert robot.get("/api/me").json() == {"person": None}
+    assert counted(client, house) == before
     page = client.get(f"/i/{token}", headers={"accept-language": "ru"}).text
     assert "Anna зовёт вас сыграть в терц" in page
     assert "Правила: классические, с изменениями; без часов." in page

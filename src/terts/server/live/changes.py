@@ -152,6 +152,8 @@ def join(connection: Connection, table_id: str, account_id: str, invite: str | N
     try:
         tables.take_seat(connection, table_id, "B", account_id, mix)
     except SeatTaken:
+        if _found(connection, table_id).seats[1].account_id == account_id:
+            return  # another process has seated him meanwhile
         raise Refusal("table-full") from None
     tables.set_due(connection, table_id, now + MIX_WAIT)
     _begin_if_ready(connection, table_id, now)

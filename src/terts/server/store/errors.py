@@ -36,6 +36,10 @@ class NameTaken(StoreError):
     """Another account has this name."""
 
 
+class SessionKnown(StoreError):
+    """There is a session of this token already, good or revoked: another request made it first."""
+
+
 class SeatTaken(StoreError):
     """The seat is not free: somebody else sat down first, or the table is not waiting any more."""
 

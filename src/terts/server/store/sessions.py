@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from terts.server.store import accounts
 from terts.server.store.accounts import Account
+from terts.server.store.errors import SessionKnown
 from terts.server.store.rows import made
 from terts.server.store.schema import SESSIONS, TOKENS
 
@@ -35,8 +37,17 @@ class Token:
 
 
 def add(connection: Connection, session: Session) -> None:
-    """Note that somebody signed in."""
-    connection.execute(insert(SESSIONS), asdict(session))
+    """Note that somebody signed in; `SessionKnown` if the token has, or had, a session."""
+    try:
+        connection.execute(insert(SESSIONS), asdict(session))
+    except IntegrityError as error:
+        raise SessionKnown from error
+
+
+def is_known(connection: Connection, token_hash: str) -> bool:
+    """Whether the token has a session, be it revoked."""
+    which = select(SESSIONS.c.token_hash).where(SESSIONS.c.token_hash == token_hash)
+    return connection.execute(which).first() is not None
 
 
 def find(connection: Connection, token_hash: str) -> tuple[Session, Account] | None:

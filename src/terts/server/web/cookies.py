@@ -11,6 +11,8 @@ from terts.server.settings import Settings
 
 YEAR: Final = 365 * 24 * 3600
 """Seconds a browser keeps the cookie; it is renewed while it is used."""
+UNBORN: Final = "new."
+"""Begins, within what is signed, the token of a guest who is made when he first acts; no other token has the dot."""
 
 
 class Cookies:
@@ -26,12 +28,16 @@ class Cookies:
         """The `Set-Cookie` header that gives the token."""
         return self._header(self._signer.sign(token).decode(), YEAR)
 
+    def promise(self, token: str) -> str:
+        """The `Set-Cookie` header with the token that a guest not made yet is going to have."""
+        return self.give(UNBORN + token)
+
     def take_away(self) -> str:
         """The `Set-Cookie` header that makes the browser forget it."""
         return self._header("", 0)
 
     def read(self, value: str) -> str | None:
-        """The token in the value of a cookie; None if it is not signed by this server."""
+        """The token in the value of a cookie, behind `UNBORN` if promised; None if it is not signed by this server."""
         try:
             return self._signer.unsign(value).decode("ascii")
         except (BadSignature, UnicodeError):

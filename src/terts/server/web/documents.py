@@ -34,7 +34,9 @@ ABOUT_SOCKETS: Final = (
     "log after that number follow. It is closed with 1013 when the client does not keep up, with 1012 when the server "
     "goes down, with 1008 when the session ends: come again with `since`."
 )
-COOKIE: Final = "Given to whoever signs in, or becomes a guest. Where people come by https it is called __Host-terts."
+COOKIE: Final = (
+    "Given by a page, and to whoever signs in or becomes a guest. Where people come by https it is called __Host-terts."
+)
 TOKEN: Final = "A program's, from POST /api/tokens."
 _PARAMETER: Final = re.compile(r"{(\w+)}")
 

@@ -26,6 +26,7 @@ SEE_OTHER: Final = 303
 
 async def front(call: Call) -> Response:
     """That the server is alive."""
+    call.house.people.expect(call)
     lobby = await call.house.lobby.now()
     page = Page(call.headers, "page-front-title")
     page.preview("page-front-about")
@@ -50,6 +51,7 @@ async def invitation(call: Call) -> Response:
         found = await invited(call, token)
     except Trouble:
         return _gone(call)
+    call.house.people.expect(call)
     page = Page(call.headers, "page-invite-title", name=found.host)
     page.preview("page-invite-about", rules=rules_line(language_of(call.headers), found.terms))
     _tell_terms(call, page, found.terms)
@@ -69,7 +71,8 @@ async def accept(call: Call) -> Response:
         await seat(call, person.id, found.table, token, None)
     except Trouble as trouble:
         if trouble.code in ("no-such-invite", "table-full"):
-            return _gone(call)
+            mine = await _own_table(call, token)  # the button may have been pressed twice at once
+            return _gone(call) if mine is None else _to_table(mine.id)
         if trouble.code in CODES:
             return Page(call.headers, f"refusal-{trouble.code}").answer(trouble.status)
         raise
@@ -128,6 +131,7 @@ async def table(call: Call) -> Response:
     """Where one sits, or what may be watched: its address for programs, as long as there is no page to play on."""
     account = await account_of(call)
     found = await visible_table(call, account)
+    call.house.people.expect(call)
     status, seated = found.listed.table.status, found.seat_of(account) is not None
     over = {"over": "page-table-over-title", "aborted": "page-table-aborted-title"}
     page = Page(call.headers, over.get(status, "page-table-title" if seated else "page-watch-title"))

@@ -15,10 +15,10 @@ from terts.server.moments import DAY, Now
 from terts.server.names import BadName, clean_name, name_key
 from terts.server.store import accounts, moving, programs, sessions
 from terts.server.store.accounts import Account
-from terts.server.store.errors import NameTaken
+from terts.server.store.errors import NameTaken, SessionKnown
 from terts.server.store.sessions import Session, Token
 from terts.server.store.store import Store
-from terts.server.web.cookies import Cookies
+from terts.server.web.cookies import UNBORN, Cookies
 from terts.server.web.languages import text
 from terts.server.web.limits import Kind
 from terts.server.web.passphrases import Passphrases
@@ -84,7 +84,7 @@ class People:
     # --- who asks -----------------------------------------------------------------------------------------------------
 
     async def asking(self, call: Asker) -> Asking | None:
-        """Whoever asks, None for somebody without cookie or token; `Trouble` if what he shows is worth nothing."""
+        """Whoever asks, None for somebody not known yet; `Trouble` if the cookie or token he shows is worth nothing."""
         authorization = call.headers.get("authorization")
         if authorization is not None:
             return await self._by_token(authorization)
@@ -101,11 +101,14 @@ class People:
             raise Trouble("bad-token")
         return Asking(_person(found[1]), key, by_cookie=False)
 
-    async def _by_cookie(self, call: Asker, cookie: str) -> Asking:
-        token = self._cookies.read(cookie)
-        key = token_hash(token or "")
-        found = await self._store.read(lambda connection: sessions.find(connection, key)) if token else None
-        if found is None or token is None:
+    async def _by_cookie(self, call: Asker, cookie: str) -> Asking | None:
+        value = self._cookies.read(cookie) or ""
+        token = value.removeprefix(UNBORN)
+        key = token_hash(token)
+        found, known = await self._store.read(lambda connection: _session(connection, key)) if token else (None, True)
+        if found is None and not known and value.startswith(UNBORN):
+            return None
+        if found is None:
             call.cookies_back.append(self._cookies.take_away())
             raise Trouble("session-ended")
         session, account = found
@@ -121,10 +124,22 @@ class People:
 
     # --- guests -------------------------------------------------------------------------------------------------------
 
+    def expect(self, call: Asker) -> None:
+        """Give a browser without a cookie the one of the guest it may become; of him nothing is stored yet.
+
+        Whatever it sends first, and sends again, comes from one guest then, whichever answers are lost.
+        """
+        if self._cookies.name not in call.cookies and "authorization" not in call.headers:
+            call.cookies_back.append(self._cookies.promise(new_token()))
+
+    def _promised(self, call: Asker) -> str | None:
+        value = self._cookies.read(call.cookies.get(self._cookies.name, "")) or ""
+        return value.removeprefix(UNBORN) if value.startswith(UNBORN) else None
+
     async def be_guest(self, call: Asker, wanted: str | None) -> Person:
-        """Make a guest of whoever asks, under the name he wants."""
+        """Make a guest of somebody unknown, under the name he wants; one guest of each cookie that was promised."""
         self._take("guests", call.address)
-        now, token = self._now(), new_token()
+        now, token = self._now(), self._promised(call) or new_token()
         name = _cleaned(wanted) if wanted is not None else _guest_name(call)
         account = Account(new_id(), name, None, None, "guest", now)
         key = name_key(name)
@@ -134,9 +149,20 @@ class People:
             accounts.add(connection, account)
             sessions.add(connection, Session(token_hash(token), account.id, now, now))
 
-        await self._named(change)
+        person = _person(account)
+        try:
+            await self._named(change)
+        except SessionKnown:
+            person = await self._born(call, wanted)
         call.cookies_back.append(self._cookies.give(token))
-        return _person(account)
+        return person
+
+    async def _born(self, call: Asker, wanted: str | None) -> Person:
+        """The guest whom another request with the same cookie has made meanwhile."""
+        asking = await self.asking(call)
+        if asking is None:
+            raise Trouble("session-ended")
+        return asking.person if wanted is None else await self.rename(asking.person, wanted)
 
     async def rename(self, person: Person, wanted: str) -> Person:
         """Show a guest under another name; `Trouble` for whoever has a name of his own."""
@@ -262,6 +288,12 @@ class People:
             await self._store.write(change)
         except NameTaken:
             raise Trouble("name-taken") from None
+
+
+def _session(connection: Connection, key: str) -> tuple[tuple[Session, Account] | None, bool]:
+    """The session of a token if it is good, and whether there is or was one."""
+    found = sessions.find(connection, key)
+    return found, found is not None or sessions.is_known(connection, key)
 
 
 def _person(account: Account) -> Person:
