@@ -19,6 +19,7 @@ refusal-table-private = This table is not open to you.
 refusal-table-full = Both seats are taken.
 refusal-own-table = You cannot be your own opponent.
 refusal-level-unknown = There is no such level of play.
+refusal-too-many-levels = You have ten games against the computer already. Finish, resign or abort one of them first.
 refusal-closing = The server is about to stop. Please try again in a moment.
 refusal-unavailable = The server cannot keep anything just now. Please try again in a moment.
 

@@ -36,7 +36,8 @@ SEEK_PATIENCE: Final = 5 * MINUTE
 """So long an open table waits whose owner has gone; one for correspondence waits for `IDLE`."""
 IDLE: Final = 14 * DAY
 """After so long beyond every deadline a table that nobody comes back to is closed."""
-
+MOST_LEVELS: Final = 10
+"""So many games against the computer an account may have at a time: each takes its share of the processor."""
 
 T = TypeVar("T")
 
@@ -71,6 +72,8 @@ def snapshot(connection: Connection, table_id: str, after: int = 0) -> Snapshot:
 
 def create(connection: Connection, table: NewTable, now: int) -> str:
     """Make the table; its id."""
+    if table.level is not None:
+        _check_levels(connection, table.owner_id)
     row = TableRow(
         id=new_id(),
         created_at=now,
@@ -92,6 +95,11 @@ def create(connection: Connection, table: NewTable, now: int) -> str:
     tables.create(connection, row, (SeatRow("A", account_id=table.owner_id, mix=table.mix), bot))
     _begin_if_ready(connection, row.id, now)
     return row.id
+
+
+def _check_levels(connection: Connection, owner_id: str) -> None:
+    if tables.against_levels(connection, owner_id) >= MOST_LEVELS:
+        raise Refusal("too-many-levels")
 
 
 def terms_text(terms: Terms) -> str:
@@ -192,8 +200,10 @@ def rematch(connection: Connection, table_id: str, seat: SeatName, dealer: SeatN
         return
     if listed.table.status != "over":
         raise Refusal("not-over")
-    tables.offer_rematch(connection, table_id, seat, True)
     other = listed.seats[1 - SEATS.index(seat)]
+    if other.level is not None:
+        _check_levels(connection, listed.table.owner_id)
+    tables.offer_rematch(connection, table_id, seat, True)
     if other.level is not None or other.rematch_offer:
         _next_table(connection, listed, dealer, now)
 

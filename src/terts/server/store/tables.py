@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Row, and_, bindparam, exists, insert, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.elements import ColumnElement
 
@@ -191,6 +191,14 @@ def of_account(
     sits = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.account_id == account_id)
     chosen = and_(sits.correlate(TABLES), TABLES.c.status.in_(statuses))
     return _chosen(connection, chosen if before is None else and_(chosen, TABLES.c.created_at < before), limit)
+
+
+def against_levels(connection: Connection, account_id: str) -> int:
+    """How many games of the account against the computer are not over."""
+    level = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.level.is_not(None)).correlate(TABLES)
+    goes_on = TABLES.c.status.in_(("waiting", "playing"))
+    query = select(func.count()).where(TABLES.c.owner_id == account_id, goes_on, level)
+    return int(connection.execute(query).scalar_one())
 
 
 def _chosen(

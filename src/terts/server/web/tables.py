@@ -177,7 +177,7 @@ ENDPOINTS = (
         takes=NewTable,
         gives=TablePosition,
         status=201,
-        troubles=(*_SIT, "bad-rules", "level-unknown"),
+        troubles=(*_SIT, "bad-rules", "level-unknown", "too-many-levels"),
         who="someone",
     ),
     Endpoint(

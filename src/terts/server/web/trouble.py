@@ -42,6 +42,7 @@ TABLE_STATUSES: Final[Mapping[str, int]] = {
     "not-owner": 403,
     "level-unknown": 400,
     "mix-text": 400,
+    "too-many-levels": 429,
     "closing": 503,
     "unavailable": 503,
 }

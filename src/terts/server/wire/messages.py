@@ -189,6 +189,7 @@ CODES: Final = {
     "table-full": "Both seats are taken.",
     "own-table": "One cannot be one's own opponent.",
     "level-unknown": "There is no such level of play.",
+    "too-many-levels": "You have ten games against the computer already; finish, resign or give up one of them.",
     "closing": "The server is about to stop; try again in a moment.",
     "unavailable": "The server could not make sure that it is kept: send it again in a moment, it happens once.",
 }
