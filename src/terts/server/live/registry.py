@@ -35,7 +35,7 @@ from terts.server.store.tables import Listed, Status
 from terts.server.wire.messages import SEATS
 from terts.server.wire.notes import LobbyChanged, Note, Presence, Woke
 from terts.server.wire.table import TableLine, Visibility
-from terts.server.wire.terms import Terms, rules_of
+from terts.server.wire.terms import Terms, check_terms
 
 TICK: Final = 1.0
 """Seconds between two heartbeats, and between two looks at what is due."""
@@ -168,7 +168,7 @@ class Registry:
         spectators: bool | None = None,
     ) -> LiveTable:
         """Make a table with the account at seat A. `RulesError` for rules that cannot be, `Refusal` for the rest."""
-        rules_of(terms)
+        check_terms(terms)
         _check_mix(mix)
         level = opponent.name if isinstance(opponent, Level) else None
         if level is not None and not is_known(level):
@@ -249,7 +249,7 @@ class Registry:
 
     async def quick(self, account_id: str, terms: Terms, *, mix: str | None = None) -> LiveTable:
         """A game by these terms: the oldest seek that fits is joined, else the account's own waits, or a new one."""
-        rules_of(terms)
+        check_terms(terms)
         async with self._pairing:  # of two who come at once the second shall find the first
             return await self._pair(account_id, terms, mix)
 

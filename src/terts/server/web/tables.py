@@ -25,7 +25,7 @@ from terts.server.wire.requests import (
     Quick,
     TablePosition,
 )
-from terts.server.wire.terms import Terms, rules_of
+from terts.server.wire.terms import Terms, check_terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,7 +59,7 @@ def position(table: LiveTable, account: str | None) -> TablePosition:
 def checked(terms: Terms) -> Terms:
     """The terms, if they can be chosen."""
     try:
-        rules_of(terms)
+        check_terms(terms)
     except RulesError as error:
         raise Trouble("bad-rules", reason=reason(error.reason)) from None
     return terms
