@@ -26,6 +26,8 @@ refusal-unavailable = The server cannot keep anything just now. Please try again
 shuffle-none = this record tells no shuffle: only games of a server do
 shuffle-scheme = this version does not know the way of shuffling { $line }
 shuffle-line = in the comment lines at the head of the file “{ $line }” is missing or wrong
+shuffle-twice = the comment line “{ $line }” at the head of the file stands there twice
+shuffle-commitment = Promised before the first card, to compare with what the table showed: { $commitment }
 shuffle-verified =
     The shuffle is right: the seed is the one that was promised, and the first dealer and { $deals ->
         [1] the deck follow
@@ -38,4 +40,5 @@ shuffle-verified-rematch =
     } from it and from both players’ texts. The first dealer was not drawn by lot: it was another game of the same players.
 shuffle-wrong-commitment = The shuffle is wrong: the seed is not the one that was promised.
 shuffle-wrong-dealer = The shuffle is wrong: the seed makes the other player the first dealer.
+shuffle-wrong-lot = The shuffle is wrong: by these rules the first dealer of every game is drawn by lot, and here he was not.
 shuffle-wrong-deck = The shuffle is wrong: the deck of deal { $deal } does not follow from the seed.

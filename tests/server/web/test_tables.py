@@ -161,6 +161,21 @@ def test_whole_game_by_http_its_record_replays_and_its_shuffle_is_proved(client:
     assert browser(client).get("/api/games.zip").status_code == 401
 
 
+@pytest.mark.parametrize(("rules", "followed"), [("classic", False), ("codex", True)])
+def test_proof_says_whether_the_dealer_followed_from_the_game_before_r2_5(
+    rules: str, followed: bool, client: TestClient
+) -> None:
+    anna, boris, table = seated(client, terms={"rules": rules, "changes": {"target": 20}})
+    for rematch in (False, followed):
+        play_out(anna, boris, table, 5)
+        assert anna.get(f"/api/tables/{table}/shuffle").json()["rematch"] is rematch
+        for player in (anna, boris):
+            post(player, f"/api/tables/{table}/messages", {"type": "rematch", "id": "2"})
+        table = anna.get(f"/api/tables/{table}").json()["table"]["next_table"]
+        for player in (anna, boris):
+            post(player, f"/api/tables/{table}/messages", {"type": "mix", "id": "3", "text": ""})
+
+
 def test_archive_of_somebody_without_games_is_an_archive(client: TestClient) -> None:
     post(client, "/api/me", {})
     assert zipfile.ZipFile(io.BytesIO(client.get("/api/games.zip").content)).namelist() == []
