@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import event
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from terts.server.settings import Limits, Rate
+from terts.server.store.errors import StoreError
 from terts.server.web import health
 from terts.server.web.house import House
 from tests.server.web.kit import browser, house_in, running, settings_in
@@ -242,6 +244,20 @@ def test_health_is_of_database_and_writer(house: House, client: TestClient, monk
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert answer.json() == {"ok": False, "database": False, "writer": False}
+
+
+def test_server_that_can_keep_nothing_is_not_well(
+    house: House, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Transactions begin and end, but what they change is refused, as on a full disk."""
+    monkeypatch.setattr(health, "KEPT", 0.0)
+    event.listen(house.store.writing, "begin", lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON"))
+    assert client.portal is not None
+    with pytest.raises(StoreError):
+        client.portal.call(house.registry.beat)
+    answer = client.get("/healthz")
+    assert answer.status_code == 503
+    assert answer.json() == {"ok": False, "database": True, "writer": False}
 
 
 def test_stream_has_no_answer_without_its_content(client: TestClient) -> None:
