@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, exists, func, insert, s
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.elements import ColumnElement
 
+from terts.server.ids import is_id
 from terts.server.store.accounts import Kind
 from terts.server.store.errors import RematchMade, SeatTaken
 from terts.server.store.rows import made
@@ -151,13 +152,14 @@ _BY_ID = _LISTED.where(TABLES.c.id == bindparam("table")).order_by(SEATS.c.seat)
 
 def find(connection: Connection, table_id: str) -> Listed | None:
     """The table with this id."""
-    found = _listed(connection.execute(_BY_ID, {"table": table_id}))
+    found = _listed(connection.execute(_BY_ID, {"table": table_id})) if is_id(table_id) else ()
     return found[0] if found else None
 
 
 def by_invite(connection: Connection, invite: str) -> str | None:
     """The id of the table with this link."""
-    return connection.execute(select(TABLES.c.id).where(TABLES.c.invite == invite)).scalar()
+    wanted = select(TABLES.c.id).where(TABLES.c.invite == invite)
+    return connection.execute(wanted).scalar() if is_id(invite) else None
 
 
 def versions(connection: Connection, table_ids: Collection[str]) -> dict[str, int]:
