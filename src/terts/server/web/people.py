@@ -154,8 +154,11 @@ class People:
 
     # --- accounts -----------------------------------------------------------------------------------------------------
 
-    async def register(self, call: Asker, wanted: str, passphrase: str) -> Person:
-        """Make the guest who asks, or a new one, an account with this name."""
+    async def register(self, call: Asker, wanted: str, passphrase: str) -> tuple[Person, tuple[str, str] | None]:
+        """Make the guest who asks, or a new one, an account with this name.
+
+        With the keys of the guest's session and of the one that takes its place, if there was a guest.
+        """
         asking = await self.asking(call)
         if asking is not None and asking.person.kind != "guest":
             raise Trouble("already-registered")
@@ -174,7 +177,7 @@ class People:
 
         await self._named(change)
         call.cookies_back.extend((self._cookies.give(token), self._cookies.give_device(account.id)))
-        return _person(account)
+        return _person(account), None if asking is None else (asking.key, token_hash(token))
 
     async def sign_in(self, call: Asker, name: str, passphrase: str) -> tuple[Person, str | None]:
         """Sign whoever asks in to the account; the games of a guest move to it. With the key of his session before."""
