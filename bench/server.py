@@ -1,6 +1,6 @@
 """How many acknowledged actions a second the server bears, beside a bare echo and boardgame.io under the same load.
 
-    python bench/server.py [--tables N] [--rate N] [--seconds S] [--climb S] [--without PEER …]
+    python bench/server.py [--tables N] [--rate N] [--seconds S] [--climb S] [--without PEER …] [--verbose]
 
 Two guests sit at every table, each at a socket of his own; whoever's turn it is acts by chance. First so many actions a
 second for so long: the time from sending an action to hearing that it is committed, errors, memory. Then the rate
@@ -53,9 +53,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(command: Sequence[str | Path], port: int) -> Iterator[int]:
-    """A server in a process of its own, until the end of the block; its process number."""
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+def serving(command: Sequence[str | Path], port: int, *, verbose: bool) -> Iterator[int]:
+    """A server in a process of its own, until the end of the block; its process number. What it logs is told if wanted.
+
+    A line for each request, written to a terminal, would be measured too.
+    """
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=None if verbose else subprocess.DEVNULL)
     try:
         _wait(process, port)
         yield process.pid
@@ -139,11 +142,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=300, help="how long the rate is held")
     parser.add_argument("--climb", type=float, default=10, help="seconds of each step upwards")
     parser.add_argument("--without", nargs="+", choices=tuple(MADE), default=())
+    parser.add_argument("--verbose", action="store_true", help="let through what the servers log")
     told = parser.parse_args()
     best: dict[str, float] = {}
     for name in (name for name in MADE if name not in told.without):
         port = free_port()
-        with tempfile.TemporaryDirectory() as folder, serving(command_of(name, port, Path(folder)), port) as pid:
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            serving(command_of(name, port, Path(folder)), port, verbose=told.verbose) as pid,
+        ):
             best[name] = uvloop.run(measure(name, MADE[name], port, pid, told))
     for name, rate in best.items():
         share = (

@@ -19,13 +19,18 @@ SOURCE = Source(bytes(range(32)), ("удача", "luck"))
 
 
 def record(
-    source: Source = SOURCE, *, promised: str | None = None, dealer: Seat | None = None, rematch: bool = False
+    source: Source = SOURCE,
+    *,
+    promised: str | None = None,
+    dealer: Seat | None = None,
+    rematch: bool = False,
+    rules: str = "codex",
 ) -> str:
     """A record of one deal with the cards of the source, resigned at once; its proof may promise something else."""
     first = first_dealer(source) if dealer is None else dealer
-    game = end(deal(new_game(parse("codex"), first), deck(source, 1)), Seat.A, "resignation")
+    game = end(deal(new_game(parse(rules), first), deck(source, 1)), Seat.A, "resignation")
     proof = Proof(source, promised or commitment(source.seed), rematch)
-    return proof_lines(proof) + write(of_game(game, "codex", ("Anna", "Boris"), first))
+    return proof_lines(proof) + write(of_game(game, rules, ("Anna", "Boris"), first))
 
 
 def verify(tmp_path: Path, text: str, *arguments: str) -> Result:
@@ -39,6 +44,7 @@ def test_a_right_shuffle(tmp_path: Path) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert "The shuffle is right" in result.stdout
     assert "the first dealer and the deck follow" in result.stdout
+    assert commitment(SOURCE.seed) in result.stdout
     assert "Тасовка честная" in verify(tmp_path, record(), "--lang", "ru").stdout
 
 
@@ -54,6 +60,7 @@ WRONG = {
     "seed": (record(promised=commitment(OTHER.seed)), "not the one that was promised"),
     "dealer": (record(dealer=Seat.A), "the other player the first dealer"),
     "deck": (record().replace(bytes(range(32)).hex(), OTHER.seed.hex()), ""),
+    "lot": (record(dealer=Seat.A, rematch=True, rules="classic"), "drawn by lot, and here he was not"),
     "text": (record(rematch=True).replace('"luck"', '"lack"'), "the deck of deal 1 does not follow"),
 }
 
@@ -68,10 +75,13 @@ def test_a_wrong_shuffle(what: str, tmp_path: Path) -> None:
     assert "Тасовка нечестная" in verify(tmp_path, text, "--lang", "ru").stdout
 
 
+TWICE = record().replace("# commitment", f"# commitment: {commitment(OTHER.seed)}\n# commitment")
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_record_without_a_proof_or_with_a_broken_one_is_bad_input(lang: str, tmp_path: Path) -> None:
     plain = (GOLDEN / "played" / "classic.terts").read_text(encoding="utf-8")
-    for text in (plain, "", record().replace("# mix A", "# mix"), record().replace("shuffle-1", "shuffle-2")):
+    for text in (plain, "", record().replace("# mix A", "# mix"), record().replace("shuffle-1", "shuffle-2"), TWICE):
         result = verify(tmp_path, text, "--lang", lang)
         assert (result.exit_code, result.stdout) == (2, "")
         assert result.stderr.count("\n") == 1

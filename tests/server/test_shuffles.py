@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from terts.game.cards import PACK, Seat, parse_cards, texts
+from terts.game.rules import parse
 from terts.server.shuffles import (
     Proof,
     ProofError,
@@ -123,6 +124,12 @@ def test_the_lines_of_a_record_carry_the_proof(mix: str, rematch: bool) -> None:
         ('# mix A: "a"', "# mix A: " + "[" * 100_000, "shuffle-line", "mix A"),
         ("# dealer: rematch", "# dealer: me", "shuffle-line", "dealer"),
         ("# shuffle", "\n# shuffle", "shuffle-none", ""),
+        ("# shuffle", "# shuffle: terts-shuffle-1\n# shuffle", "shuffle-twice", "shuffle"),
+        ("# server seed", f"#server seed : {'01' * 32}\n# server seed", "shuffle-twice", "server seed"),
+        ("# commitment", f"# commitment: {'cd' * 32}\n# commitment", "shuffle-twice", "commitment"),
+        ("# mix A", '# mix A: "b"\n# mix A', "shuffle-twice", "mix A"),
+        ("# mix B", '# mix B: "b"\n# mix B', "shuffle-twice", "mix B"),
+        ("# dealer", "# dealer: rematch\n# dealer", "shuffle-twice", "dealer"),
     ],
 )
 def test_lines_that_are_no_proof_are_refused(old: str, new: str, key: str, line: str) -> None:
@@ -133,17 +140,34 @@ def test_lines_that_are_no_proof_are_refused(old: str, new: str, key: str, line:
     assert (refused.value.key, refused.value.line) == (key, line)
 
 
+WINNER, LOT = parse("codex"), parse("classic")
+"""Rules by which the winner of the game before deals first, and by which the lot decides each time (R2.5)."""
+
+
+def test_where_each_game_has_its_lot_no_record_may_say_that_the_dealer_follows_r2_5() -> None:
+    decks = (deck(SOURCE, 1),)
+    for rematch, dealer, key in (
+        (True, Seat.A, "shuffle-wrong-lot"),
+        (True, Seat.B, "shuffle-wrong-lot"),
+        (False, Seat.A, "shuffle-wrong-dealer"),
+    ):
+        wrong = disproof(Proof(SOURCE, commitment(SOURCE.seed), rematch), LOT, dealer, decks)
+        assert wrong is not None
+        assert wrong.key == key
+    assert disproof(Proof(SOURCE, commitment(SOURCE.seed), rematch=False), LOT, Seat.B, decks) is None
+
+
 def test_what_does_not_follow_from_the_seed_is_found() -> None:
     decks = (deck(SOURCE, 1), deck(SOURCE, 2))
     proof = Proof(SOURCE, commitment(SOURCE.seed), rematch=False)
-    assert disproof(proof, Seat.B, decks) is None
-    wrong = disproof(proof, Seat.A, decks)
+    assert disproof(proof, WINNER, Seat.B, decks) is None
+    wrong = disproof(proof, WINNER, Seat.A, decks)
     assert wrong is not None
     assert wrong.key == "shuffle-wrong-dealer"
-    assert disproof(Proof(SOURCE, proof.commitment, rematch=True), Seat.A, decks) is None
-    wrong = disproof(Proof(SOURCE, "00" * 32, rematch=False), Seat.B, decks)
+    assert disproof(Proof(SOURCE, proof.commitment, rematch=True), WINNER, Seat.A, decks) is None
+    wrong = disproof(Proof(SOURCE, "00" * 32, rematch=False), WINNER, Seat.B, decks)
     assert wrong is not None
     assert wrong.key == "shuffle-wrong-commitment"
-    wrong = disproof(proof, Seat.B, (decks[0], parse_cards(texts(PACK))))
+    wrong = disproof(proof, WINNER, Seat.B, (decks[0], parse_cards(texts(PACK))))
     assert wrong is not None
     assert (wrong.key, wrong.deal) == ("shuffle-wrong-deck", 2)

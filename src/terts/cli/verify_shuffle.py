@@ -28,7 +28,8 @@ def verify_shuffle(record: Path, lang: str) -> None:
         proof = shuffles.read_proof(read_bytes(record).decode())
     except shuffles.ProofError as error:
         raise BadInput(f"{shown_path(record)}: {words.text(error.key, line=ascii(error.line))}") from None
-    wrong = shuffles.disproof(proof, game.dealer, tuple(deal.deck for deal in game.deals))
+    click.echo(words.text("shuffle-commitment", commitment=proof.commitment))
+    wrong = shuffles.disproof(proof, game.rules, game.dealer, tuple(deal.deck for deal in game.deals))
     if wrong is not None:
         click.echo(words.text(wrong.key, deal=wrong.deal))
         sys.exit(1)

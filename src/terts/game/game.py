@@ -198,8 +198,13 @@ def leader(game: Game) -> Seat | None:
     return phase.leader
 
 
+def dealer_follows(rules: Rules) -> bool:
+    """Whether the first dealer of another game of the same players follows from the game before, not the lot (R2.5)."""
+    return rules.next_game_dealer is not NextGameDealer.LOT
+
+
 def next_dealer(game: Game) -> Seat | None:
     """Who deals first in the next game of the same players (R2.5): a seat, or None for the lot or a running game."""
-    if not isinstance(game.phase, Over) or game.rules.next_game_dealer is NextGameDealer.LOT:
+    if not isinstance(game.phase, Over) or not dealer_follows(game.rules):
         return None
     return game.phase.result.winner

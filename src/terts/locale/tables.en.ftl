@@ -20,12 +20,15 @@ refusal-table-full = Both seats are taken.
 refusal-own-table = You cannot be your own opponent.
 refusal-too-many-seeks = Five of your open tables are waiting already. Take one back, or wait for an opponent.
 refusal-level-unknown = There is no such level of play.
+refusal-too-many-levels = You have ten games against the computer already. Finish, resign or abort one of them first.
 refusal-closing = The server is about to stop. Please try again in a moment.
 refusal-unavailable = The server cannot keep anything just now. Please try again in a moment.
 
 shuffle-none = this record tells no shuffle: only games of a server do
 shuffle-scheme = this version does not know the way of shuffling { $line }
 shuffle-line = in the comment lines at the head of the file “{ $line }” is missing or wrong
+shuffle-twice = the comment line “{ $line }” at the head of the file stands there twice
+shuffle-commitment = Promised before the first card, to compare with what the table showed: { $commitment }
 shuffle-verified =
     The shuffle is right: the seed is the one that was promised, and the first dealer and { $deals ->
         [1] the deck follow
@@ -38,4 +41,5 @@ shuffle-verified-rematch =
     } from it and from both players’ texts. The first dealer was not drawn by lot: it was another game of the same players.
 shuffle-wrong-commitment = The shuffle is wrong: the seed is not the one that was promised.
 shuffle-wrong-dealer = The shuffle is wrong: the seed makes the other player the first dealer.
+shuffle-wrong-lot = The shuffle is wrong: by these rules the first dealer of every game is drawn by lot, and here he was not.
 shuffle-wrong-deck = The shuffle is wrong: the deck of deal { $deal } does not follow from the seed.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Final
 
@@ -10,6 +11,7 @@ TABLE_BYTES: Final = 9
 """72 random bits: an id that no two tables and no two accounts get, and that nobody guesses."""
 INVITE_BYTES: Final = 16
 TOKEN_BYTES: Final = 32
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def new_id() -> str:
@@ -33,6 +35,15 @@ def new_invite() -> str:
 def new_token() -> str:
     """A new token of a session or of a program: 32 random bytes in 43 url-safe characters. Only its hash is stored."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be an id or an invitation at all; nothing else need be looked up.
+
+    >>> is_id("a_Z-09"), is_id("a\\0"), is_id("")
+    (True, False, False)
+    """
+    return _ID.fullmatch(text) is not None
 
 
 def token_hash(token: str) -> str:

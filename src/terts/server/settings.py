@@ -55,7 +55,9 @@ class Limits:
     tables: Rate = Rate(30, 0.1)
     """Tables made by one account."""
     sign_ins: Rate = Rate(10, 1 / 30)
-    """Passphrases tried or set from one address, and tried for one name."""
+    """Passphrases tried or set from one address, and tried for one name from one address."""
+    names: Rate = Rate(200, 1 / 3)
+    """Passphrases tried for one name from all addresses together, browsers apart that were signed in to it before."""
     sockets_per_address: int = 500
     """Sockets and streams of one address open at a time."""
     message_bytes: int = 16 * 1024

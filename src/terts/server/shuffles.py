@@ -16,6 +16,8 @@ from typing import Final
 
 from terts.game.cards import PACK, Card, Hand, Pair, Seat
 from terts.game.errors import TertsError
+from terts.game.game import dealer_follows
+from terts.game.rules import Rules
 
 SCHEME: Final = "terts-shuffle-1"
 """The name of the way in which cards follow from a seed; another way gets another name."""
@@ -23,6 +25,8 @@ SEED_BYTES: Final = 32
 MAX_MIX: Final = 64
 """The most characters of a player's text."""
 _BLOCKS: Final = 2**32
+_NAMES: Final = frozenset(("shuffle", "server seed", "commitment", "mix A", "mix B", "dealer"))
+"""The lines of a proof."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,11 @@ def proof_lines(proof: Proof) -> str:
 
 def read_proof(text: str) -> Proof:
     """The proof in the comment lines that lead a record; `ProofError` names what is missing or wrong."""
-    told = dict(_comments(text))
+    told = dict[str, str]()
+    for name, value in _comments(text):
+        if name in told and name in _NAMES:
+            raise ProofError("shuffle-twice", name)
+        told[name] = value
     if told.get("shuffle") != SCHEME:
         raise ProofError("shuffle-none" if "shuffle" not in told else "shuffle-scheme", told.get("shuffle", ""))
     rematch = told.get("dealer")
@@ -161,10 +169,12 @@ class Disproof:
     deal: int = 0
 
 
-def disproof(proof: Proof, dealer: Seat, decks: tuple[Hand, ...]) -> Disproof | None:
+def disproof(proof: Proof, rules: Rules, dealer: Seat, decks: tuple[Hand, ...]) -> Disproof | None:
     """The first thing in a game that is not as seed and texts have it, or None if all is."""
     if commitment(proof.source.seed) != proof.commitment:
         return Disproof("shuffle-wrong-commitment")
+    if proof.rematch and not dealer_follows(rules):
+        return Disproof("shuffle-wrong-lot")
     if not proof.rematch and first_dealer(proof.source) is not dealer:
         return Disproof("shuffle-wrong-dealer")
     for number, dealt in enumerate(decks, start=1):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from terts.bots.ladder import entries
 from terts.bots.levels import LEVELS
 from terts.bots.protocol import Bot, Budget
 from terts.bots.uniform import UniformBot
@@ -15,14 +18,17 @@ from terts.game.actions import PLAYS, Action
 from terts.game.cards import Card, Seat
 from terts.game.view import View
 from terts.server.live import opponents
+from terts.server.live.changes import MOST_LEVELS
+from terts.server.live.refusals import Refusal
 from terts.server.live.registry import Registry
-from terts.server.live.shelf import Level
+from terts.server.live.shelf import Level, Open
 from terts.server.live.table import LiveTable
+from terts.server.live.thinking import QUICK, Queue
 from terts.server.store import tables
 from terts.server.wire.log import Acted
 from terts.server.wire.messages import Ack, Act, ClaimTime, Mix, Refused, Rematch, Resign
 from terts.server.wire.terms import PerMove, Terms
-from tests.server.live.room import ANNA, PLAIN, START, Room, choices, in_room
+from tests.server.live.room import ANNA, BORIS, PLAIN, START, Room, choices, in_room
 
 
 async def turn_of_anna(table: LiveTable) -> bool:
@@ -181,6 +187,89 @@ def test_a_computer_that_fails_is_tried_again_and_leaves_a_table_that_can_be_cla
     written = capsys.readouterr()
     assert "level failed" in written.out
     assert "Qs" not in written.out + written.err
+
+
+class Held:
+    """A computer player that thinks until it is let go."""
+
+    def __init__(self, gate: threading.Event) -> None:
+        self.gate = gate
+
+    def choose(self, view: View, budget: Budget | None = None) -> Action:
+        assert budget is None
+        assert self.gate.wait(30)
+        return view.legal[0]
+
+
+def test_quick_levels_answer_while_others_think(tmp_path: Path) -> None:
+    """One player has ten tables at which `pimc` thinks on; another's `novice` answers all the same."""
+
+    async def work(room: Room) -> None:
+        gate = threading.Event()
+        registry = await room.open(make=lambda level, seed: Held(gate) if level == "pimc" else UniformBot(seed))
+        try:
+            for _ in range(MOST_LEVELS):
+                await the_computer_is_to_act(await registry.create(BORIS, PLAIN, Level("pimc"), mix=""))
+            table = await registry.create(ANNA, PLAIN, Level("novice"), mix="")
+            await the_computer_is_to_act(table)
+            async with asyncio.timeout(20):
+                assert await turn_of_anna(table)
+        finally:
+            gate.set()
+
+    in_room(tmp_path, work)
+
+
+async def the_computer_is_to_act(table: LiveTable) -> None:
+    while table.fold.to_act is Seat.A:
+        await table.handle(table.listed.table.owner_id, Act("1", table.seq, choices(table)[0]))
+
+
+def test_accounts_take_turns_however_many_tables_one_has() -> None:
+    async def work() -> None:
+        queue, gate, order = Queue(1, "test"), threading.Event(), list[str]()
+        first = asyncio.ensure_future(queue.run("greedy", lambda: gate.wait(30)))
+        wanted = ["greedy"] * 5 + ["modest"] * 2 + ["other"]
+        jobs = [asyncio.ensure_future(queue.run(account, partial(order.append, account))) for account in wanted]
+        await asyncio.sleep(0)
+        jobs[1].cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(first, *jobs, return_exceptions=True)
+        assert order == ["greedy", "modest", "other", "greedy", "modest", "greedy", "greedy"]
+        with pytest.raises(ZeroDivisionError):
+            await queue.run("greedy", lambda: 1 // 0)
+        assert await queue.run("greedy", lambda: 7) == 7
+        queue.close()
+
+    asyncio.run(work())
+
+
+def test_every_level_and_bot_is_either_quick_or_thinks() -> None:
+    assert set(entries()) - QUICK == {"master", "pimc", "ismcts"}
+    assert set(entries()) >= QUICK
+
+
+def test_an_account_has_ten_games_against_the_computer_at_a_time(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        registry = await room.open()
+        tables_made = [await registry.create(ANNA, PLAIN, Level("random"), mix="") for _ in range(MOST_LEVELS)]
+        with pytest.raises(Refusal) as refused:
+            await registry.create(ANNA, PLAIN, Level("random"), mix="")
+        assert refused.value.code == "too-many-levels"
+        await registry.create(ANNA, PLAIN, Open())
+        await registry.create(BORIS, PLAIN, Level("random"), mix="")
+        over = tables_made[0]
+        while not over.fold.begun:
+            assert await turn_of_anna(over)
+            await over.handle(ANNA, Act("1", over.seq, choices(over)[0]))
+        await over.handle(ANNA, Resign("2"))
+        await registry.create(ANNA, PLAIN, Level("random"), mix="")
+        answer = await over.handle(ANNA, Rematch("3"))
+        assert isinstance(answer, Refused)
+        assert (answer.code, over.state(ANNA).rematch_offers) == ("too-many-levels", ())
+
+    in_room(tmp_path, work)
 
 
 async def asked(registry: Registry, table: LiveTable, bot: Broken, times: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -62,32 +63,38 @@ def test_a_game_that_was_resigned_replays_with_its_end(tmp_path: Path) -> None:
 
 
 def test_a_level_stands_in_the_record_by_its_name_and_another_game_is_told_as_such(tmp_path: Path) -> None:
-    """The first dealers of such games are those of R2.5, whatever the lot; of twelve some differ from it."""
-
-    async def work(room: Room) -> list[str]:
-        registry = await room.open()
-        table = await registry.create(ANNA, Terms(rules="codex"), Level("random"), mix="")
-        texts = []
-        for _ in range(12):
-            while not table.fold.begun:
-                if table.fold.to_act is Seat.A:
-                    await play_on(table, 1)
-                else:
-                    await in_turn()
-            await table.handle(ANNA, Resign("1"))
-            texts.append(table.record())
-            await table.handle(ANNA, Rematch("2"))
-            table = await registry.table(table.listed.table.next_table or "")
-            await table.handle(ANNA, Mix("3", "x"))
-        return texts
-
-    texts = in_room(tmp_path, work)
+    """The first dealers of such games are those of R2.5, whatever the lot."""
+    texts = in_room(tmp_path, partial(twelve_games, rules="codex"))
     assert [read(text.encode()).players[1] for text in texts] == ["random"] * 12
     assert [verify(tmp_path / "game.terts", text)[0] for text in texts] == [0] * 12
-    told = [read_proof(text).rematch for text in texts]
-    assert told[0] is False
-    assert any(told)
+    assert [read_proof(text).rematch for text in texts] == [False] + [True] * 11
     assert all(read(text.encode()).dealer is Seat.B for text in texts[1:])
+
+
+def test_another_game_whose_dealer_is_drawn_by_lot_is_proved_like_the_first(tmp_path: Path) -> None:
+    texts = in_room(tmp_path, partial(twelve_games, rules="classic"))
+    assert [verify(tmp_path / "game.terts", text)[0] for text in texts] == [0] * 12
+    assert [read_proof(text).rematch for text in texts] == [False] * 12
+    assert {read(text.encode()).dealer for text in texts} == set(Seat)
+
+
+async def twelve_games(room: Room, rules: str) -> list[str]:
+    """The records of games of Anna's with the computer, one after another, each resigned by her."""
+    registry = await room.open()
+    table = await registry.create(ANNA, Terms(rules=rules), Level("random"), mix="")
+    texts = []
+    for _ in range(12):
+        while not table.fold.begun:
+            if table.fold.to_act is Seat.A:
+                await play_on(table, 1)
+            else:
+                await in_turn()
+        await table.handle(ANNA, Resign("1"))
+        texts.append(table.record())
+        await table.handle(ANNA, Rematch("2"))
+        table = await registry.table(table.listed.table.next_table or "")
+        await table.handle(ANNA, Mix("3", "x"))
+    return texts
 
 
 async def in_turn() -> None:

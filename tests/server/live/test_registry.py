@@ -86,6 +86,10 @@ def test_what_is_not_there_and_what_cannot_be_is_refused(tmp_path: Path) -> None
             await registry.create(ANNA, Terms(rules="whist"), Open())
         with pytest.raises(RulesError):
             await registry.create(ANNA, Terms(changes={"target": 0}), Open())
+        with pytest.raises(RulesError):
+            await registry.create(ANNA, Terms(changes={"target": 999_999}), Open())
+        with pytest.raises(RulesError):
+            await registry.quick(ANNA, Terms(changes={"target": 999_999}))
         with pytest.raises(Refusal, match="level of play"):
             await registry.create(ANNA, PLAIN, Level("genius"))
         with pytest.raises(Refusal, match="64 printable"):

@@ -2,8 +2,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from sqlalchemy import select
+
 from terts.server.store import lives
 from terts.server.store.lives import Outage
+from terts.server.store.schema import LIVES
 from terts.server.store.store import Store
 from tests.server.store.samples import in_store
 
@@ -43,3 +46,15 @@ def test_processes_that_start_together_find_one_outage(database_url: str) -> Non
 
     in_store(database_url, one)
     in_store(database_url, together)
+
+
+def test_a_stir_changes_something_and_moves_no_clock(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await beats(store, 1_000)
+        seen = [await store.read(lambda c: c.execute(select(LIVES.c.seen_at)).scalar_one())]
+        await store.write(lives.stir)
+        seen.append(await store.read(lambda c: c.execute(select(LIVES.c.seen_at)).scalar_one()))
+        assert seen == [1_000, 1_001]
+        assert await beats(store, 6_000, 6_001) == [None, None]
+
+    in_store(database_url, work)

@@ -179,3 +179,12 @@ def test_tables_that_are_due_come_the_longest_overdue_first(database_url: str) -
         assert await store.read(lambda connection: tables.versions(connection, ["first", "x"])) == {"first": 0}
 
     in_store(database_url, work)
+
+
+@pytest.mark.parametrize("text", ["\0", "a\0b", "\x1f", "\x7f", "é", "a/b", "", "x" * 65])
+def test_what_can_be_no_id_is_no_tables_on_any_database(database_url: str, text: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.read(lambda c: tables.find(c, text)) is None
+        assert await store.read(lambda c: tables.by_invite(c, text)) is None
+
+    in_store(database_url, work)

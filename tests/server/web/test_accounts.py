@@ -18,7 +18,7 @@ from terts.server.settings import Limits, Rate
 from terts.server.store import accounts
 from terts.server.web.languages import language_of
 from terts.server.web.passphrases import Passphrases
-from tests.server.web.kit import browser, house_in, running, settings_in
+from tests.server.web.kit import ORIGIN, browser, house_in, running, settings_in
 
 SECRET_WORDS = "correct horse battery"
 
@@ -205,6 +205,40 @@ def test_passphrases_cannot_be_tried_at_will(tmp_path: Path) -> None:
         answers = [client.post("/api/sign-in", json=body) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [401, 401, 401, 429]
         assert 900 <= int(answers[-1].headers["retry-after"]) <= 1000
+
+
+def test_who_locks_a_name_out_does_not_lock_out_its_owner(tmp_path: Path) -> None:
+    """From another address the owner comes in after one's wrong tries, and after all others' from his own browser."""
+    limits = Limits(sign_ins=Rate(3, 0.001), names=Rate(6, 0.001))
+    right = {"name": "Anna", "passphrase": SECRET_WORDS}
+    wrong = {"name": "Anna", "passphrase": "guess guess"}
+    with running(house_in(tmp_path, replace(settings_in(tmp_path), limits=limits))) as client:
+        owner = at_address(client, "10.0.0.1")
+        register(owner, "Anna")
+        owner.post("/api/sign-out")
+        assert "terts" not in owner.cookies
+        attackers = [at_address(client, f"10.0.1.{number}") for number in range(3)]
+        assert [attackers[0].post("/api/sign-in", json=wrong).status_code for _ in range(4)] == [401, 401, 401, 429]
+        assert at_address(client, "10.0.0.2").post("/api/sign-in", json=right).status_code == 200
+        for attacker in attackers[1:]:
+            attacker.post("/api/sign-in", json=wrong)
+        assert attackers[1].post("/api/sign-in", json=wrong).status_code == 429
+        assert attackers[2].post("/api/sign-in", json=wrong).status_code == 429
+        assert owner.post("/api/sign-in", json=right).status_code == 200
+        known = dict(owner.cookies)
+        stranger = at_address(client, "10.0.0.3")
+        stranger.cookies.set("terts-device", known["terts-device"][:-1] + "_")
+        assert stranger.post("/api/sign-in", json=right).status_code == 429
+        bare = at_address(client, "10.0.0.4")
+        bare.cookies.set("terts-device", known["terts-device"])
+        assert bare.get("/api/me").json()["person"] is None
+
+
+def at_address(client: TestClient, host: str) -> TestClient:
+    """Another browser, at an address of its own."""
+    other = TestClient(client.app, ORIGIN, raise_server_exceptions=False, client=(host, 5000))
+    other.portal = client.portal
+    return other
 
 
 def test_neither_database_nor_log_has_what_signs_in(client: TestClient, tmp_path: Path, told: io.StringIO) -> None:

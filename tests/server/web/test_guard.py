@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import event
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from terts.server.settings import Limits, Rate
+from terts.server.store.errors import StoreError
 from terts.server.web import health
 from terts.server.web.house import House
-from tests.server.web.kit import browser, house_in, running, settings_in
+from tests.server.web.kit import ORIGIN, browser, house_in, running, settings_in
 from tests.server.web.test_tables import hear, play_out, post, seated, socket_at
 
 HEADERS = {
@@ -88,7 +90,27 @@ def test_token_in_a_cross_site_request_acts_for_nobody_else(client: TestClient) 
     assert client.get("/api/me").json()["person"] is not None
 
 
-@pytest.mark.parametrize("host", ["evil.example", "testserver.evil.example", "", "localhost.evil.example:8000", "[x]"])
+MADE_UP = (
+    "127.0.0.1:x@evil.example",
+    "127.0.0.1:8000@evil.example",
+    "[::1]evil.example",
+    "[::1]:",
+    "[::1]:x",
+    "127.0.0.1:8000/evil",
+    "127.0.0.1/",
+    "127.0.0.1:123456",
+    "127.0.0.1:",
+    "localhost:x",
+    "::1",
+    "127.0.0.1 ",
+    "testserver:80:80",
+)
+"""Host headers that begin like an own one."""
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "testserver.evil.example", "", "localhost.evil.example:8000", "[x]", *MADE_UP]
+)
 def test_foreign_name_is_not_answered(client: TestClient, host: str) -> None:
     answer = client.get("/api/me", headers={"host": host})
     assert (answer.status_code, answer.json()["code"]) == (421, "wrong-host")
@@ -104,6 +126,8 @@ def test_with_a_public_origin_the_server_goes_by_no_other_name(tmp_path: Path) -
     with running(house_in(tmp_path, settings)) as client:
         assert client.get("/api/me", headers={"host": "terts.example"}).status_code == 200
         assert client.get("/api/me", headers={"host": "localhost:8000"}).status_code == 200
+        for host in MADE_UP:
+            assert client.get("/api/me", headers={"host": host}).status_code == 421
         assert client.get("/api/me", headers={"host": "192.168.0.7"}).status_code == 421
         assert client.get("/healthz", headers={"host": "192.168.0.7"}).status_code == 200
         headers = {"host": "terts.example", "origin": "https://terts.example"}
@@ -234,6 +258,19 @@ def test_figures_are_for_this_machine_unless_set_otherwise(tmp_path: Path) -> No
         assert {"terts_requests", "terts_request_seconds", "terts_sockets", "terts_messages", "terts_limited"} <= found
 
 
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via", "X-Forwarded-Proto"])
+@pytest.mark.parametrize("trusted", [(), ("127.0.0.1",)])
+def test_local_figures_are_not_handed_on_by_a_proxy_beside_the_server(
+    tmp_path: Path, trusted: tuple[str, ...], header: str
+) -> None:
+    settings = replace(settings_in(tmp_path), trusted_proxies=trusted)
+    with running(house_in(tmp_path, settings)) as client:
+        here = TestClient(client.app, ORIGIN, client=("127.0.0.1", 5000))
+        here.portal = client.portal
+        assert here.get("/metrics").status_code == 200
+        assert here.get("/metrics", headers={header: "127.0.0.1"}).status_code == 404
+
+
 def test_health_is_of_database_and_writer(house: House, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "KEPT", 0.0)
     assert client.get("/healthz").json() == {"ok": True, "database": True, "writer": True}
@@ -242,6 +279,20 @@ def test_health_is_of_database_and_writer(house: House, client: TestClient, monk
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert answer.json() == {"ok": False, "database": False, "writer": False}
+
+
+def test_server_that_can_keep_nothing_is_not_well(
+    house: House, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Transactions begin and end, but what they change is refused, as on a full disk."""
+    monkeypatch.setattr(health, "KEPT", 0.0)
+    event.listen(house.store.writing, "begin", lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON"))
+    assert client.portal is not None
+    with pytest.raises(StoreError):
+        client.portal.call(house.registry.beat)
+    answer = client.get("/healthz")
+    assert answer.status_code == 503
+    assert answer.json() == {"ok": False, "database": True, "writer": False}
 
 
 def test_stream_has_no_answer_without_its_content(client: TestClient) -> None:

@@ -24,6 +24,7 @@ from terts.server.settings import Limits, Patience, Rate
 from terts.server.web.house import House
 from tests.server.web.kit import house_in, settings_in
 from tests.server.web.served import SECONDS, Command, Json, Player, closing, hear, in_thread, raw, seated
+from tests.server.web.test_guard import HEADERS
 
 QUICK = Patience(head=0.3, body=0.3, stalled=0.5, stream=0.2, ping=5)
 
@@ -281,6 +282,31 @@ def test_what_is_no_http_is_closed(address: str, sent: bytes) -> None:
         connection.sendall(sent)
         assert ends(connection)[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 404")
     assert httpx2.get(f"{address}/healthz").status_code == 200
+
+
+UPGRADE = b"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+KEY = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"GARBAGE\r\n\r\n", b"400"),
+        (b"GET /api/lobby/socket HTTP/1.1\r\n" + UPGRADE + b"\r\n", b"400"),
+        (b"GET /api/lobby/socket HTTP/1.1\r\n" + UPGRADE + KEY.replace(b"13", b"7") + b"\r\n", b"400"),
+        (b"GET /nowhere HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n", b"404"),
+        (b"GET /api/tables/nowhere/socket HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n", b"404"),
+        (b"GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", b"404"),
+    ],
+)
+def test_every_refusal_has_the_security_headers_once(address: str, sent: bytes, status: bytes) -> None:
+    with raw(address) as connection:
+        connection.sendall(sent)
+        answer = ends(connection)
+    assert answer.startswith(b"HTTP/1.1 " + status), answer
+    head = answer.partition(b"\r\n\r\n")[0].lower() + b"\r\n"
+    for name, value in HEADERS.items():
+        assert head.count(f"\r\n{name}: {value}\r\n".lower().encode()) == 1, head
 
 
 def test_no_path_leads_elsewhere(address: str) -> None:

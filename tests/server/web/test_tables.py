@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import time
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -159,6 +160,21 @@ def test_whole_game_by_http_its_record_replays_and_its_shuffle_is_proved(client:
     assert name.endswith(f"{table}.terts")
     assert games.read(name) == answer.content
     assert browser(client).get("/api/games.zip").status_code == 401
+
+
+@pytest.mark.parametrize(("rules", "followed"), [("classic", False), ("codex", True)])
+def test_proof_says_whether_the_dealer_followed_from_the_game_before_r2_5(
+    rules: str, followed: bool, client: TestClient
+) -> None:
+    anna, boris, table = seated(client, terms={"rules": rules, "changes": {"target": 20}})
+    for rematch in (False, followed):
+        play_out(anna, boris, table, 5)
+        assert anna.get(f"/api/tables/{table}/shuffle").json()["rematch"] is rematch
+        for player in (anna, boris):
+            post(player, f"/api/tables/{table}/messages", {"type": "rematch", "id": "2"})
+        table = anna.get(f"/api/tables/{table}").json()["table"]["next_table"]
+        for player in (anna, boris):
+            post(player, f"/api/tables/{table}/messages", {"type": "mix", "id": "3", "text": ""})
 
 
 def test_archive_of_somebody_without_games_is_an_archive(client: TestClient) -> None:
@@ -428,6 +444,35 @@ def test_signing_out_closes_what_the_session_opened(client: TestClient) -> None:
         assert closing(socket) == 1008
 
 
+def test_guest_who_registers_in_mid_game_plays_on_at_his_socket(
+    house: House, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _, table = seated(client)
+    with socket_at(anna, table) as socket:
+        hear(socket, "welcome")
+        post(anna, "/api/register", {"name": "Анна Вторая", "passphrase": "correct horse"})
+        monkeypatch.setattr(app, "CHECK", 0.01)
+        assert client.portal is not None
+        watching = client.portal.start_task_soon(app.check_sessions, house)
+        time.sleep(0.2)
+        socket.send_json({"type": "ping", "id": "p"})
+        hear(socket, "pong")
+        watching.cancel()
+        anna.post("/api/sign-out")
+        assert closing(socket) == 1008
+
+
+def test_guest_who_signs_in_in_mid_game_is_told_to_come_again(client: TestClient) -> None:
+    anna, _, table = seated(client)
+    post(browser(client), "/api/register", {"name": "Клара", "passphrase": "correct horse"})
+    with socket_at(anna, table) as socket:
+        hear(socket, "welcome")
+        post(anna, "/api/sign-in", {"name": "Клара", "passphrase": "correct horse"})
+        assert closing(socket) == 1012
+    with socket_at(anna, table) as socket:
+        assert hear(socket, "welcome")["table"]["you"] == "A"
+
+
 def test_what_another_process_revoked_is_noticed(
     house: House, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -440,7 +485,7 @@ def test_what_another_process_revoked_is_noticed(
         client.portal.call(house.store.write, lambda connection: sessions.revoke(connection, key, 1))
         monkeypatch.setattr(app, "CHECK", 0.01)
         watching = client.portal.start_task_soon(app.check_sessions, house)
-        assert closing(hers) == 1008
+        assert closing(hers) == 1012
         his.send_json({"type": "ping", "id": "p"})
         hear(his, "pong")
         watching.cancel()

@@ -12,7 +12,7 @@ from terts.game.errors import RulesError
 from terts.locale.catalogue import LANGUAGES, catalogue
 from terts.server.wire import log, notes
 from terts.server.wire.messages import CODES, Act, FromClient, FromServer, Problem, Refused, frame, read_message
-from terts.server.wire.terms import Days, Fischer, NoClock, Terms, rules_of
+from terts.server.wire.terms import Days, Fischer, NoClock, Terms, check_terms, rules_of
 
 
 def test_a_message_is_read() -> None:
@@ -63,6 +63,9 @@ def test_terms_are_read_with_their_clock_and_checked_by_the_rules() -> None:
     assert rules_of(read('{"rules":"home","changes":{"target":301}}')).target == 301
     with pytest.raises(RulesError):
         rules_of(read('{"changes":{"target":"many"}}'))
+    check_terms(read('{"changes":{"target":5001}}'))
+    with pytest.raises(RulesError, match="1 to 5001"):
+        check_terms(read('{"changes":{"target":5002}}'))
 
 
 @pytest.mark.parametrize(

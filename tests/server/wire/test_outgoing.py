@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from terts.game.game import Game
 from terts.game.position import position_of
 from terts.game.view import View, view
 from terts.server.wire.messages import Update, frame
-from terts.server.wire.outgoing import action_of, first_told, history_texts, table_view
+from terts.server.wire.outgoing import MOST_DEALS, action_of, history_texts, new_in, table_view
 from terts.server.wire.view import TableView
 from tests.game.open_tables import chance as at_open_tables
 from tests.strategies import random_play, random_rules
@@ -67,17 +68,21 @@ def test_running_card_points_are_told_only_where_it_was_agreed(at_open_table: bo
 
 
 @both_kinds
-def test_the_parts_of_the_history_make_the_whole(at_open_table: bool) -> None:
-    """Each update's part takes the place of all moves from its number on."""
+def test_the_parts_of_history_and_sheet_make_the_whole(at_open_table: bool) -> None:
+    """Each update's part takes the place of all from its number on."""
     for seed in range(12):
         for viewer in VIEWERS:
             before: View | None = None
             held: list[str] = []
+            sheet: list[object] = []
             for game in dealt(seed, at_open_table=at_open_table):
                 seen = view(game, viewer)
-                sent = table_view(seen, assist=False, history_from=first_told(before, seen))
+                sent = table_view(seen, assist=False, told=new_in(before, seen))
                 held[sent.history_from :] = sent.history
                 assert tuple(held) == history_texts(seen)
+                assert len(sent.sheet) <= 1
+                sheet[sent.sheet_from :] = sent.sheet
+                assert tuple(sheet) == table_view(seen, assist=False).sheet
                 before = seen
 
 
@@ -100,6 +105,16 @@ def test_the_action_of_an_update_is_the_one_that_was_taken_as_the_viewer_may_see
                 told += 1
             before = game
     assert told > 400
+
+
+def test_a_view_does_not_grow_with_the_game() -> None:
+    """After seventy deals a welcome has the last fifty of them, an update none but a new one."""
+    seen = [view(game, None) for game in dealt(3, at_open_table=False)]
+    results = next(one.standing.results for one in seen if one.standing.results)
+    long = [replace(one, standing=replace(one.standing, results=results[:1] * 70)) for one in seen[-2:]]
+    whole, update = table_view(long[1], assist=False), table_view(long[1], assist=False, told=new_in(*long))
+    assert (whole.sheet_from, len(whole.sheet)) == (20, MOST_DEALS)
+    assert (update.sheet_from, update.sheet) == (70, ())
 
 
 def test_an_entry_that_is_no_action_has_none() -> None:

@@ -13,7 +13,7 @@ from terts.server.live.fold import Fold
 from terts.server.live.presence import Viewer
 from terts.server.wire.log import Aborted, Acted, Entry
 from terts.server.wire.messages import Update, frame
-from terts.server.wire.outgoing import action_of, first_told, table_view
+from terts.server.wire.outgoing import action_of, new_in, table_view
 from terts.server.wire.table import ClockState
 from terts.server.wire.view import TableView
 
@@ -95,7 +95,7 @@ class Audience:
         seen = self.view(after, viewer)
         if seen is None:
             return Update(after.seq, None, None, clock)
-        told = table_view(seen, self._assist, first_told(earlier, seen))
+        told = table_view(seen, self._assist, new_in(earlier, seen))
         return Update(after.seq, action_of(seen, isinstance(entry, Acted)), told, clock)
 
 

@@ -43,7 +43,8 @@ OFFER_PATIENCE: Final = MINUTE
 """So long an offer of another game stands whose maker has gone."""
 IDLE: Final = 14 * DAY
 """After so long beyond every deadline a table that nobody comes back to is closed."""
-
+MOST_LEVELS: Final = 10
+"""So many games against the computer an account may have at a time: each takes its share of the processor."""
 
 T = TypeVar("T")
 
@@ -77,9 +78,11 @@ def snapshot(connection: Connection, table_id: str, after: int = 0) -> Snapshot:
 
 
 def create(connection: Connection, table: NewTable, now: int) -> str:
-    """Make the table; its id. `Refusal` if its owner has too many open ones that wait."""
+    """Make the table; its id. `Refusal` if its owner has too many that wait, or too many games against the computer."""
     if table.visibility == "open" and tables.count_seeks(connection, table.owner_id) >= MOST_SEEKS:
         raise Refusal("too-many-seeks")
+    if table.level is not None:
+        _check_levels(connection, table.owner_id)
     row = TableRow(
         id=new_id(),
         created_at=now,
@@ -121,6 +124,11 @@ def pair(connection: Connection, table: NewTable, process: str, now: int) -> tup
 def seekers_noted(terms: Terms, now: int) -> int | None:
     """When who seeks a game by these terms must be present; None for a game by correspondence: he need not be."""
     return None if isinstance(terms.clock, Days) else now
+
+
+def _check_levels(connection: Connection, owner_id: str) -> None:
+    if tables.against_levels(connection, owner_id) >= MOST_LEVELS:
+        raise Refusal("too-many-levels")
 
 
 def terms_text(terms: Terms) -> str:
@@ -256,11 +264,13 @@ def rematch(connection: Connection, table_id: str, offer: Offer) -> None:
         return
     if listed.table.status != "over":
         raise Refusal("not-over")
+    other = listed.seats[1 - SEATS.index(offer.seat)]
+    if other.level is not None:
+        _check_levels(connection, listed.table.owner_id)
     tables.offer_rematch(connection, table_id, offer.seat, True)
     tables.set_due(connection, table_id, offer.now + OFFER_PATIENCE)
     if offer.shared:
         present.note(connection, [Noted(table_id, offer.seat, offer.process, offer.now + LASTS)])
-    other = listed.seats[1 - SEATS.index(offer.seat)]
     if other.level is not None or (
         other.rematch_offer and (offer.met or _is_noted(connection, table_id, other, offer))
     ):

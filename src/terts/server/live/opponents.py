@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final, Protocol, runtime_checkable
 
 import structlog
@@ -23,11 +23,10 @@ from terts.server import shuffles
 from terts.server.faults import fault
 from terts.server.live.host import Host
 from terts.server.live.table import LiveTable
+from terts.server.live.thinking import Thinkers
 from terts.server.moments import MINUTE
 from terts.server.wire.messages import Ack, Act
 
-THREADS: Final = 2
-"""So many computer players think at once; the others wait."""
 ATTEMPTS: Final = 3
 """So often a computer player that fails is asked again, before the table is left for `REST`."""
 PAUSE: Final = 0.5
@@ -64,7 +63,7 @@ class Opponents:
     def __init__(self, host: Host, make: Make = make_bot) -> None:
         self._host = host
         self._make = make
-        self._threads = ThreadPoolExecutor(THREADS, "terts-bot")
+        self._thinkers = Thinkers()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asked: dict[str, int] = {}
         self._closed = False
@@ -86,7 +85,7 @@ class Opponents:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     def _turn(self, table: LiveTable) -> tuple[Seat, str] | None:
         """The seat and the level that may have something to do now."""
@@ -136,7 +135,7 @@ class Opponents:
         if view is None:
             return
         bot = self._make(level, shuffles.bot_seed(bytes.fromhex(table.listed.table.server_seed)))
-        chosen = await asyncio.get_running_loop().run_in_executor(self._threads, _choice, bot, view)
+        chosen = await self._thinkers.run(level, table.listed, partial(_choice, bot, view))
         if chosen is None:
             self._asked[table.id] = seq
             return

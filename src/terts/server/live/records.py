@@ -7,7 +7,7 @@ import msgspec
 from terts.game import record as records
 from terts.game.cards import Seat
 from terts.game.deal import Over
-from terts.game.game import Game
+from terts.game.game import Game, dealer_follows
 from terts.server import shuffles
 from terts.server.live.changes import source_of
 from terts.server.live.fold import SEATS, Fold
@@ -15,7 +15,7 @@ from terts.server.moments import as_date
 from terts.server.shuffles import Proof
 from terts.server.store.tables import Listed
 from terts.server.wire.outgoing import outcome
-from terts.server.wire.terms import Terms
+from terts.server.wire.terms import Terms, rules_of
 
 
 def record_text(listed: Listed, terms: Terms, game: Game) -> str:
@@ -26,8 +26,13 @@ def record_text(listed: Listed, terms: Terms, game: Game) -> str:
     dealer: Seat = SEATS[table.dealer]
     record = records.of_game(game, terms.rules, (a, b), dealer, as_date(table.created_at))
     source = source_of(listed)
-    rematch = shuffles.first_dealer(source) is not dealer and table.rematch_of is not None
-    return shuffles.proof_lines(Proof(source, shuffles.commitment(source.seed), rematch)) + records.write(record)
+    proof = Proof(source, shuffles.commitment(source.seed), dealer_followed(listed, terms))
+    return shuffles.proof_lines(proof) + records.write(record)
+
+
+def dealer_followed(listed: Listed, terms: Terms) -> bool:
+    """Whether the first dealer follows from the game before (R2.5), and not from the lot."""
+    return listed.table.rematch_of is not None and dealer_follows(rules_of(terms))
 
 
 def outcome_text(fold: Fold) -> str | None:

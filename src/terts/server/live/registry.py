@@ -31,7 +31,7 @@ from terts.server.store.tables import Listed, Status
 from terts.server.wire.messages import SEATS
 from terts.server.wire.notes import LobbyChanged, Note, Presence, Woke
 from terts.server.wire.table import TableLine
-from terts.server.wire.terms import Terms, rules_of
+from terts.server.wire.terms import Terms
 
 TICK: Final = 1.0
 """Seconds between two heartbeats, and between two looks at what is due."""
@@ -152,7 +152,6 @@ class Registry(Shelf):
 
     async def quick(self, account_id: str, terms: Terms, *, mix: str | None = None) -> LiveTable:
         """A game by these terms: the oldest seek that fits is joined, else the account's own waits, or a new one."""
-        rules_of(terms)
         async with self._pairing:  # of two who come at once the second shall find the first
             return await self._pair(account_id, terms, mix)
 

@@ -21,7 +21,7 @@ from terts.server.moments import MINUTE, Now
 from terts.server.store import tables
 from terts.server.store.store import Store
 from terts.server.wire.table import Visibility
-from terts.server.wire.terms import Terms, rules_of
+from terts.server.wire.terms import Terms, check_terms
 
 KEEP: Final = 10 * MINUTE
 """So long a table is kept that nobody listens to or wants anything of; a finished one `KEEP_OVER`."""
@@ -91,7 +91,7 @@ class Shelf:
     def _new(
         self, account_id: str, terms: Terms, opponent: Opponent, mix: str | None, spectators: bool | None
     ) -> NewTable:
-        rules_of(terms)
+        check_terms(terms)
         _check_mix(mix)
         level = opponent.name if isinstance(opponent, Level) else None
         if level is not None and not is_known(level):

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, exists, func, insert, o
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.elements import ColumnElement
 
+from terts.server.ids import is_id
 from terts.server.store.accounts import Kind
 from terts.server.store.errors import RematchMade, SeatTaken
 from terts.server.store.rows import made
@@ -155,13 +156,14 @@ _BY_ID = _LISTED.where(TABLES.c.id == bindparam("table")).order_by(SEATS.c.seat)
 
 def find(connection: Connection, table_id: str) -> Listed | None:
     """The table with this id."""
-    found = _listed(connection.execute(_BY_ID, {"table": table_id}))
+    found = _listed(connection.execute(_BY_ID, {"table": table_id})) if is_id(table_id) else ()
     return found[0] if found else None
 
 
 def by_invite(connection: Connection, invite: str) -> str | None:
     """The id of the table with this link."""
-    return connection.execute(select(TABLES.c.id).where(TABLES.c.invite == invite)).scalar()
+    wanted = select(TABLES.c.id).where(TABLES.c.invite == invite)
+    return connection.execute(wanted).scalar() if is_id(invite) else None
 
 
 def versions(connection: Connection, table_ids: Collection[str]) -> dict[str, int]:
@@ -243,6 +245,14 @@ def of_account(
     sits = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.account_id == account_id)
     chosen = and_(sits.correlate(TABLES), TABLES.c.status.in_(statuses))
     return _chosen(connection, chosen if before is None else and_(chosen, TABLES.c.created_at < before), limit)
+
+
+def against_levels(connection: Connection, account_id: str) -> int:
+    """How many games of the account against the computer are not over."""
+    level = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.level.is_not(None)).correlate(TABLES)
+    goes_on = TABLES.c.status.in_(("waiting", "playing"))
+    query = select(func.count()).where(TABLES.c.owner_id == account_id, goes_on, level)
+    return int(connection.execute(query).scalar_one())
 
 
 def _chosen(

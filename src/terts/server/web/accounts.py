@@ -9,6 +9,7 @@ import msgspec
 from terts.server.store.tables import Status, change
 from terts.server.web.calls import Call, Endpoint
 from terts.server.web.house import House
+from terts.server.web.listeners import RESTART
 from terts.server.web.trouble import Trouble
 from terts.server.wire.people import BeGuest, Me, NewToken, Person, Register, SignIn, TokenMade, Tokens
 
@@ -36,7 +37,9 @@ async def be_guest(call: Call) -> Me:
 async def register(call: Call) -> Me:
     """Be an account."""
     body = await call.body(Register)
-    person = await call.house.people.register(call, body.name, body.passphrase)
+    person, replaced = await call.house.people.register(call, body.name, body.passphrase)
+    if replaced is not None:
+        call.house.listeners.hand_over(*replaced)
     await _tell_tables(call.house, person.id)
     return Me(person)
 
@@ -53,7 +56,7 @@ async def sign_in(call: Call) -> Me:
     body = await call.body(SignIn)
     person, guest = await call.house.people.sign_in(call, body.name, body.passphrase)
     if guest is not None:
-        call.house.listeners.close_of(guest.key)
+        call.house.listeners.close_of(guest.key, RESTART)
         await call.house.registry.seats_moved(guest.person.id)
     await _tell_tables(call.house, person.id)
     return Me(person)

@@ -15,6 +15,7 @@ from terts.server.faults import fault
 from terts.server.store.errors import StoreError
 from terts.server.web.guard import Guard
 from terts.server.web.house import House
+from terts.server.web.listeners import RESTART
 from terts.server.web.routes import routes
 from terts.server.web.trouble import Trouble
 
@@ -59,11 +60,14 @@ async def alive(house: House) -> AsyncIterator[None]:
 
 
 async def check_sessions(house: House) -> None:
-    """Close what was opened with a cookie or token that was revoked since, by whatever process."""
+    """Close what was opened with a cookie or token that was revoked since, by whatever process.
+
+    A guest who became an account elsewhere has another cookie: whoever comes again learns whether he is still known.
+    """
     while True:
         await asyncio.sleep(CHECK)
         for key in await house.people.revoked(house.listeners.keys()):
-            house.listeners.close_of(key)
+            house.listeners.close_of(key, RESTART)
 
 
 async def _nothing_here(_: Scope, __: Receive, ___: Send) -> None:

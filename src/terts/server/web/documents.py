@@ -32,7 +32,8 @@ ABOUT: Final = (
 ABOUT_SOCKETS: Final = (
     "Every frame is one JSON object with its `type`. A socket starts with a welcome; with `since` the entries of the "
     "log after that number follow. It is closed with 1013 when the client does not keep up, with 1012 when the server "
-    "goes down, with 1008 when the session ends: come again with `since`."
+    "goes down or another session takes the place of this one, with 1008 when the session ends: come again with "
+    "`since`."
 )
 COOKIE: Final = (
     "Given by a page, and to whoever signs in or becomes a guest. Where people come by https it is called __Host-terts."

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.responses import Response, StreamingResponse
 
 from terts.server.live.exports import finished_games, finished_record
+from terts.server.live.records import dealer_followed
 from terts.server.live.refusals import Refusal
 from terts.server.shuffles import SCHEME
 from terts.server.store.store import Store
@@ -50,7 +51,7 @@ async def shuffle(call: Call) -> ShuffleProof:
         server_seed=state.shuffle.server_seed,
         mixes=state.shuffle.mixes,
         dealer=table.listed.table.dealer if decks else None,
-        rematch=state.rematch_of is not None,
+        rematch=dealer_followed(table.listed, table.terms),
         decks=tuple(" ".join(map(str, deck)) for deck in decks),
     )
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, text
 
+from terts.server.store import lives
 from terts.server.store.errors import StoreError
 from terts.server.store.store import Store
 from terts.server.wire.requests import Health
@@ -20,7 +21,10 @@ KEPT: Final = 1.0
 
 
 class Checkup:
-    """Looks whether the database can be read and the writer writes; `closing` tells whether the server goes down."""
+    """Looks whether the database can be read and what the writer writes is kept.
+
+    `closing` tells whether the server goes down.
+    """
 
     def __init__(self, store: Store, closing: Callable[[], bool]) -> None:
         self._store: Final = store
@@ -38,7 +42,7 @@ class Checkup:
         return Health(ok=False, database=False, writer=False) if self._closing() else self._found
 
     async def _look(self) -> Health:
-        database, writer = await _works(self._store.read(_touch)), await _works(self._store.write(_touch))
+        database, writer = await _works(self._store.read(_touch)), await _works(self._store.write(lives.stir))
         return Health(database and writer, database, writer)
 
 

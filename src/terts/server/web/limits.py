@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 from terts.server.settings import Rate
 
-Kind = Literal["requests", "connections", "messages", "tables", "guests", "sign_ins"]
-"""What is counted, as `Limits` names it: the first two and guests by address, sign-ins by address and by name, the
-others by account."""
+Kind = Literal["requests", "connections", "messages", "tables", "guests", "sign_ins", "names"]
+"""What is counted, as `Limits` names it: the first two and guests by address, sign-ins by address,
+those to one name by the name, the others by account."""
 SWEEP: Final = 4096
 """So many buckets are looked through for full ones, which need not be remembered."""
 IPV6_NETWORK: Final = 64

@@ -12,14 +12,14 @@ TRY_AGAIN: Final = 1013
 POLICY: Final = 1008
 """The session or token has ended."""
 RESTART: Final = 1012
-"""The server goes down; come again in a moment."""
+"""The server goes down, or the session was replaced; come again in a moment."""
 
 
 class Listener:
     """What waits to be sent to one socket or stream. `key` is the hash of the cookie or token it was opened with."""
 
     def __init__(self, key: str | None, most: int) -> None:
-        self.key: Final = key
+        self.key = key
         self._most: Final = most
         self._waiting: Final[deque[bytes]] = deque()
         self._wake: Final = asyncio.Event()
@@ -94,10 +94,16 @@ class Listeners:
         """The cookies and tokens by which somebody listens."""
         return tuple(key for key in self._by_key if key is not None)
 
-    def close_of(self, key: str) -> None:
+    def close_of(self, key: str, code: int = POLICY) -> None:
         """Close whatever was opened with a cookie or token that is worth nothing any more."""
         for listener in tuple(self._by_key.get(key, ())):
-            listener.close(POLICY)
+            listener.close(code)
+
+    def hand_over(self, old: str, new: str) -> None:
+        """Whatever was opened with a cookie that was replaced, for the same account, goes on by the new one."""
+        for listener in self._by_key.pop(old, ()):
+            listener.key = new
+            self._by_key.setdefault(new, set()).add(listener)
 
     def close_all(self) -> None:
         """The server goes down."""

@@ -6,6 +6,7 @@ be made to mean this server (rebinding).
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -16,6 +17,10 @@ from terts.server.settings import Settings, is_address
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
 _SECURE: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+_HOST: Final = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
+"""A name, or an address, IPv6 in brackets, and perhaps a port (RFC 9110, 7.2)."""
+_LOOPBACK: Final = frozenset(("localhost", "127.0.0.1", "[::1]"))
+"""By these the machine calls itself, as whoever watches over it does."""
 
 
 class Origins:
@@ -29,9 +34,12 @@ class Origins:
 
     def is_own_host(self, host: str) -> bool:
         """Whether the server may be called by this Host header."""
+        found = _HOST.fullmatch(host.lower())
+        if found is None:
+            return False
+        name = found["name"]
         if self._known:
-            return host.lower() in self._hosts or _is_loopback(host)
-        name = _without_port(host).lower()
+            return host.lower() in self._hosts or name in _LOOPBACK
         return name in self._names or is_address(name)
 
     def is_own_origin(self, scope: Scope, headers: Headers) -> bool:
@@ -49,16 +57,3 @@ class Origins:
     def base(self, scope: Scope, headers: Headers) -> str:
         """The address under which the asker finds the server, for links."""
         return self._first or f"{_SECURE[scope['scheme']]}://{headers.get('host', '')}"
-
-
-def _is_loopback(host: str) -> bool:
-    """Whether the machine calls itself, as whoever watches over it does."""
-    return _without_port(host) in ("localhost", "127.0.0.1", "[::1]")
-
-
-def _without_port(host: str) -> str:
-    """The name or address alone; an IPv6 address keeps its brackets."""
-    if host.startswith("["):
-        address, bracket, _ = host.partition("]")
-        return address + bracket
-    return host.rpartition(":")[0] if host.count(":") == 1 else host

@@ -180,8 +180,11 @@ class People:
 
     # --- accounts -----------------------------------------------------------------------------------------------------
 
-    async def register(self, call: Asker, wanted: str, passphrase: str) -> Person:
-        """Make the guest who asks, or a new one, an account with this name."""
+    async def register(self, call: Asker, wanted: str, passphrase: str) -> tuple[Person, tuple[str, str] | None]:
+        """Make the guest who asks, or a new one, an account with this name.
+
+        With the keys of the guest's session and of the one that takes its place, if there was a guest.
+        """
         asking = await self.asking(call)
         if asking is not None and asking.person.kind != "guest":
             raise Trouble("already-registered")
@@ -199,15 +202,16 @@ class People:
             sessions.add(connection, Session(token_hash(token), account.id, now, now))
 
         await self._named(change)
-        call.cookies_back.append(self._cookies.give(token))
-        return _person(account)
+        call.cookies_back.extend((self._cookies.give(token), self._cookies.give_device(account.id)))
+        return _person(account), None if asking is None else (asking.key, token_hash(token))
 
     async def sign_in(self, call: Asker, name: str, passphrase: str) -> tuple[Person, Asking | None]:
         """Sign whoever asks in to the account; the games of a guest move to it. With who he was before."""
         key = name_key(_cleaned(name))
-        for bucket in (f"address {call.address}", f"name {key}"):
-            self._take("sign_ins", bucket)
+        self._take("sign_ins", f"address {call.address}")
         account = await self._store.read(lambda connection: accounts.by_name(connection, key))
+        if account is None or self._cookies.read_device(call.cookies) != account.id:
+            self._take("names", key)  # from a browser that is known, the owner comes in whoever else tries
         hashed = account.passphrase_hash if account is not None else None
         if not await self._passphrases.fits(passphrase, hashed) or account is None or hashed is None:
             raise Trouble("wrong-passphrase")
@@ -225,7 +229,7 @@ class People:
                     moving.move_games(connection, guest.person.id, account.id)
 
         await self._store.write(change)
-        call.cookies_back.append(self._cookies.give(token))
+        call.cookies_back.extend((self._cookies.give(token), self._cookies.give_device(account.id)))
         return _person(account), guest
 
     async def _guest_before(self, call: Asker, account_id: str) -> Asking | None:

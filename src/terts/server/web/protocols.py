@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 from asyncio import TimerHandle
 from asyncio.transports import BaseTransport, Transport
+from collections.abc import Sequence
 from typing import Final
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from terts.server.settings import Patience, Rate
 
@@ -29,6 +31,8 @@ PIECE: Final = 4096
 FRAMES: Final = Rate(500, 100)
 """Frames of every kind on one socket, pings, fragments and those after the end included; no client needs a tenth."""
 
+SWITCHING: Final = 101
+Headers = Sequence[tuple[str, str]]
 MAX_UNTAKEN: Final = 1024 * 1024
 """Bytes that may wait in a connection for an end that goes on asking."""
 
@@ -60,6 +64,7 @@ class HttpProtocol(HttpToolsProtocol):
     """HTTP with a bounded wait for the head of a request, bounded heads and pipelines, and stalled connections cut."""
 
     patience = Patience()
+    refusal_headers: Headers = ()
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """A connection: its first head is awaited from now on."""
@@ -95,6 +100,18 @@ class HttpProtocol(HttpToolsProtocol):
         if in_head and self._head_timer is not None and self._head_bytes > MAX_HEAD:
             self._head_done()
             self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP, with the headers of every answer."""
+        headers = [
+            *self.refusal_headers,
+            ("content-type", "text/plain; charset=utf-8"),
+            ("content-length", str(len(msg))),
+            ("connection", "close"),
+        ]
+        head = "".join(f"{name}: {value}\r\n" for name, value in headers)
+        self.transport.write(f"HTTP/1.1 400 Bad Request\r\n{head}\r\n{msg}".encode("latin-1"))
+        self.transport.close()
 
     def on_message_begin(self) -> None:
         """The first byte of a request."""
@@ -165,6 +182,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """
 
     patience = Patience()
+    refusal_headers: Headers = ()
 
     def connection_made(self, transport: BaseTransport) -> None:
         """The connection is taken over from HTTP."""
@@ -190,6 +208,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().handle_events()
+
+    def handle_connect(self, event: Request) -> None:
+        """A handshake; a wrong one is refused with the headers of every answer."""
+        response = self.conn.accept(event)
+        if response.status_code == SWITCHING:
+            super().handle_connect(event)
+            return
+        for name, value in self.refusal_headers:
+            response.headers[name] = value
+        self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.conn.send_response(response)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def pause_writing(self) -> None:
         """The other end does not take what it is sent; its pings are not answered meanwhile."""
@@ -223,8 +254,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
-def protocols(patience: Patience) -> tuple[type[HttpProtocol], type[SocketProtocol]]:
-    """The two protocols with this patience."""
-    http = type("PatientHttp", (HttpProtocol,), {"patience": patience})
-    sockets = type("PatientSocket", (SocketProtocol,), {"patience": patience})
+def protocols(patience: Patience, headers: Headers = ()) -> tuple[type[HttpProtocol], type[SocketProtocol]]:
+    """The two protocols with this patience, and these headers on what they refuse themselves."""
+    told = {"patience": patience, "refusal_headers": headers}
+    http = type("PatientHttp", (HttpProtocol,), told)
+    sockets = type("PatientSocket", (SocketProtocol,), told)
     return http, sockets

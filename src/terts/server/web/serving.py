@@ -21,6 +21,7 @@ from terts.server.store.store import Store
 from terts.server.web.app import make_app
 from terts.server.web.house import House
 from terts.server.web.metrics import Metrics
+from terts.server.web.policy import security_headers
 from terts.server.web.protocols import protocols
 
 BACKLOG: Final = 2048
@@ -97,7 +98,7 @@ class HouseServer(Server):
 
 def config_of(settings: Settings, app: ASGIApp) -> Config:
     """How uvicorn is to run the application."""
-    http, sockets = protocols(settings.patience)
+    http, sockets = protocols(settings.patience, security_headers(settings))
     patience = settings.patience
     return Config(
         app,

@@ -25,7 +25,7 @@ from terts.server.wire.requests import (
     Quick,
     TablePosition,
 )
-from terts.server.wire.terms import Terms, rules_of
+from terts.server.wire.terms import Terms, check_terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +60,7 @@ def position(table: LiveTable, account: str | None) -> TablePosition:
 def checked(terms: Terms) -> Terms:
     """The terms, if they can be chosen."""
     try:
-        rules_of(terms)
+        check_terms(terms)
     except RulesError as error:
         raise Trouble("bad-rules", reason=reason(error.reason)) from None
     return terms
@@ -181,7 +181,7 @@ ENDPOINTS = (
         takes=NewTable,
         gives=TablePosition,
         status=201,
-        troubles=(*_SIT, "bad-rules", "level-unknown", "too-many-seeks"),
+        troubles=(*_SIT, "bad-rules", "level-unknown", "too-many-seeks", "too-many-levels"),
         who="someone",
     ),
     Endpoint(

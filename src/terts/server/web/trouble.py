@@ -43,6 +43,7 @@ TABLE_STATUSES: Final[Mapping[str, int]] = {
     "level-unknown": 400,
     "too-many-seeks": 409,
     "mix-text": 400,
+    "too-many-levels": 429,
     "closing": 503,
     "unavailable": 503,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from typing import Final
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.responses import Response
@@ -11,6 +12,11 @@ from terts.server.web.answers import JSON, json_bytes
 from terts.server.web.calls import Call, Endpoint
 from terts.server.web.trouble import Trouble
 from terts.server.wire.requests import Health
+
+PROXIED: Final = frozenset(
+    ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+)
+"""The headers by which a proxy tells that it is one."""
 
 
 async def health(call: Call) -> Response:
@@ -22,10 +28,15 @@ async def health(call: Call) -> Response:
 async def metrics(call: Call) -> Response:
     """The figures, for whom they are meant."""
     who = call.house.settings.metrics
-    client = call.scope.get("client")
-    if who == "off" or (who == "local" and not _is_local(client[0] if client else "")):
+    if who == "off" or (who == "local" and not _asks_here(call)):
         raise Trouble("not-found")
     return Response(call.house.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _asks_here(call: Call) -> bool:
+    """Whether somebody on this machine asks, himself: what a proxy beside the server hands on comes from anywhere."""
+    client = call.scope.get("client")
+    return _is_local(client[0] if client else "") and not PROXIED & set(call.headers)
 
 
 def _is_local(host: str) -> bool:

@@ -190,6 +190,7 @@ CODES: Final = {
     "own-table": "One cannot be one's own opponent.",
     "too-many-seeks": "You have five open tables that wait already: take one back, or wait for an opponent.",
     "level-unknown": "There is no such level of play.",
+    "too-many-levels": "You have ten games against the computer already; finish, resign or give up one of them.",
     "closing": "The server is about to stop; try again in a moment.",
     "unavailable": "The server could not make sure that it is kept: send it again in a moment, it happens once.",
 }

@@ -5,6 +5,7 @@ A view holds no card that R8 hides, so what is made here cannot tell one.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -27,8 +28,21 @@ _TEXTS: Final = tuple(map(str, PACK))
 _FINISHED: Final = frozenset((PhaseName.DEAL, PhaseName.OVER))
 
 
-def table_view(seen: View, assist: bool, history_from: int = 0) -> wire.TableView:
-    """The view as it is sent, its history from the given move on; without `assist` no running card points (R8)."""
+MOST_DEALS: Final = 50
+"""So many finished deals, the last ones, are on the sheet of a welcome; a long game has many more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """From which move of the running deal on, and from which finished deal on, the viewer is told; both from 0."""
+
+    history_from: int
+    sheet_from: int
+
+
+def table_view(seen: View, assist: bool, told: Told | None = None) -> wire.TableView:
+    """The view as it is sent: whole, or what is new in it; without `assist` no running card points (R8)."""
+    told = told or Told(0, max(0, len(seen.standing.results) - MOST_DEALS))
     a, b = seen.sides
     return wire.TableView(
         seat=_seat(seen.seat),
@@ -57,9 +71,10 @@ def table_view(seen: View, assist: bool, history_from: int = 0) -> wire.TableVie
         hand_melds=_hand_melds(seen),
         may_look=seen.may_look,
         taken=tuple(map(_trick, seen.taken)) if seen.may_look else (),
-        sheet=_sheet(seen.standing.results),
-        history_from=history_from,
-        history=history_texts(seen, history_from),
+        sheet_from=told.sheet_from,
+        sheet=tuple(map(_sheet_deal, seen.standing.results[told.sheet_from :])),
+        history_from=told.history_from,
+        history=history_texts(seen, told.history_from),
         possible=UNSET if seen.court is None else _possible(seen),
         penalties=UNSET if seen.court is None else numbers(seen.court.penalties),
         counted=UNSET if seen.court is None else _counted(seen.court),
@@ -77,12 +92,16 @@ def outcome(result: Result) -> wire.Outcome:
     return wire.Outcome(NAMES[result.winner], result.by, numbers(result.score))
 
 
-def first_told(before: View | None, seen: View) -> int:
-    """The number of the first move that the view tells, or tells more of, than the one before did.
+def new_in(before: View | None, seen: View) -> Told | None:
+    """What the view tells that the one before did not; None if everything is new."""
+    if before is None:
+        return None
+    return Told(_first_told(before, seen), len(before.standing.results))
 
-    After a new deal everything is new.
-    """
-    if before is None or before.deal != seen.deal:
+
+def _first_told(before: View, seen: View) -> int:
+    """The number of the first move that the view tells, or tells more of, than the one before did."""
+    if before.deal != seen.deal:
         return 0
     at = 0
     for known, told in zip(before.history, seen.history, strict=False):
@@ -165,10 +184,6 @@ def _trick(trick: Trick) -> wire.SeenTrick:
 
 
 @lru_cache(maxsize=4096)
-def _sheet(results: tuple[DealResult, ...]) -> tuple[wire.SheetDeal, ...]:
-    return tuple(map(_sheet_deal, results))
-
-
 def _sheet_deal(result: DealResult) -> wire.SheetDeal:
     return wire.SheetDeal(
         dealer=NAMES[result.dealer],

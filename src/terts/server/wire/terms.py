@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
-from terts.game.rules import Rules, parse
+from terts.game.errors import Reason, RulesError, shown
+from terts.game.rules import BOUNDS, Rules, parse
 from terts.server.wire.parts import Heard, about
 
 Seconds = Annotated[int, msgspec.Meta(ge=5, le=3600, description="seconds")]
@@ -43,6 +44,8 @@ Clock = NoClock | PerMove | Fischer | Days
 """The clocks on which players may agree."""
 
 NO_CLOCK = NoClock()
+MOST_TARGET: Final = 5001
+"""The highest target at a live table: ten games in one, whose log a process can read at a stroke."""
 
 
 class Terms(Heard, frozen=True):
@@ -56,6 +59,14 @@ class Terms(Heard, frozen=True):
     changes: Annotated[Mapping[str, str | bool | int], about("the knobs that differ from the rule set, by name")] = {}
     clock: Annotated[Clock, about("the clock")] = NO_CLOCK
     assist: Annotated[bool, about("whether the table shows running card points (R8)")] = False
+
+
+def check_terms(terms: Terms) -> None:
+    """`RulesError` for what cannot be chosen at a new table."""
+    target = rules_of(terms).target
+    if target > MOST_TARGET:
+        known = f"{BOUNDS['target'][0]} to {MOST_TARGET}"
+        raise RulesError(Reason("R7", "knob-value", {"knob": "target", "value": shown(target), "known": known}))
 
 
 def rules_of(terms: Terms) -> Rules:

@@ -110,7 +110,8 @@ class TableView(Wire, frozen=True, gc=False):
     `seat` is the viewer, null for a spectator, who sees neither hand. `turned` is the upcard as it was turned, `known`
     per seat the cards of its hand that are public. `unplayable` gives for each card in hand that is not in order now
     the reason why not. `taken` are the taken tricks, only while the player may look at them (R3.8: `may_look`).
-    `sheet` are the finished deals. `history` are the moves of the running deal as the viewer may see them, `A Qs`,
+    `sheet` are the finished deals from the number `sheet_from` (0-based) on: in a welcome the last 50, in an update
+    those that are new, one or none. `history` are the moves of the running deal as the viewer may see them, `A Qs`,
     draws included (docs/records.md, section 5), from the number `history_from` (0-based) on: in a welcome all of them,
     in an update those that are new or tell more than before, such as a meld that was disclosed. They take the place of
     all from that number on; a new deal begins at 0.
@@ -150,7 +151,8 @@ class TableView(Wire, frozen=True, gc=False):
     hand_melds: Annotated[tuple[HandMeld, ...], about("the melds in your hand")]
     may_look: Annotated[bool, about("whether you may look at the taken tricks (R3.8)")]
     taken: Annotated[tuple[SeenTrick, ...], about("the taken tricks, while you may look at them")]
-    sheet: Annotated[tuple[SheetDeal, ...], about("the finished deals")]
+    sheet_from: Annotated[int, about("the number, from 0, of the first deal in `sheet`")]
+    sheet: Annotated[tuple[SheetDeal, ...], about("the finished deals from that number on")]
     history_from: Annotated[int, about("the number, from 0, of the first move in `history`")]
     history: Annotated[
         tuple[str, ...],
