@@ -9,10 +9,10 @@ from itsdangerous import BadSignature, Signer
 
 from terts.server.settings import Settings
 
-YEAR: Final = 365 * 24 * 3600
-"""Seconds a browser keeps the cookie; it is renewed while it is used."""
 UNBORN: Final = "new."
 """Begins, within what is signed, the token of a guest who is made when he first acts; no other token has the dot."""
+YEAR: Final = 365 * 24 * 3600
+"""Seconds a browser keeps the cookie; it is renewed while it is used."""
 
 
 class Cookies:
@@ -24,20 +24,20 @@ class Cookies:
         self.name: Final = "__Host-terts" if settings.secure else "terts"
         """With the prefix browsers take it from nobody but this host, by https."""
 
+    def promise(self, token: str) -> str:
+        """The `Set-Cookie` header with the token that a guest not made yet is going to have, behind `UNBORN`."""
+        return self.give(UNBORN + token)
+
     def give(self, token: str) -> str:
         """The `Set-Cookie` header that gives the token."""
         return self._header(self._signer.sign(token).decode(), YEAR)
-
-    def promise(self, token: str) -> str:
-        """The `Set-Cookie` header with the token that a guest not made yet is going to have."""
-        return self.give(UNBORN + token)
 
     def take_away(self) -> str:
         """The `Set-Cookie` header that makes the browser forget it."""
         return self._header("", 0)
 
     def read(self, value: str) -> str | None:
-        """The token in the value of a cookie, behind `UNBORN` if promised; None if it is not signed by this server."""
+        """The token in the value of a cookie; None if it is not signed by this server."""
         try:
             return self._signer.unsign(value).decode("ascii")
         except (BadSignature, UnicodeError):
