@@ -14,7 +14,10 @@ from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 
 from terts.server.store.schema import ACCOUNTS, SESSIONS
+from terts.server.web import lobby, pages
+from terts.server.web.calls import Call
 from terts.server.web.house import House
+from terts.server.wire.requests import Invitation
 from tests.server.web.kit import browser, house_in, running
 from tests.server.web.test_accounts import SECRET_WORDS, code, register
 from tests.server.web.test_pages import counted, invited
@@ -74,6 +77,23 @@ def test_two_clicks_at_once_on_an_invitation_take_one_seat(client: TestClient, h
             assert look(boris, table)["table"]["you"] == "B"
         assert look(browser(client, cookie=cookie), table)["table"]["you"] == "B"
         assert look(anna, table)["table"]["seats"]["B"]["kind"] == "guest"
+
+
+def test_click_that_comes_while_the_other_sits_down_leads_to_the_seat(
+    client: TestClient, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It saw nobody with this cookie, and then a table that is full."""
+    _, table, token = invited(client)
+    cookie = newcomer(client, f"/i/{token}")
+
+    async def invited_late(call: Call, token: str) -> Invitation:
+        guest = await house.people.be_guest(Sent(dict([cookie.split("=", 1)])), None)
+        await house.registry.join(guest.id, table, invite=token)
+        return await lobby.invited(call, token)
+
+    monkeypatch.setattr(pages, "invited", invited_late)
+    answer = browser(client, cookie=cookie).post(f"/i/{token}", follow_redirects=False)
+    assert (answer.status_code, answer.headers.get("location")) == (303, f"/t/{table}")
 
 
 def test_click_again_after_a_lost_answer_leads_to_the_same_seat(client: TestClient) -> None:

@@ -10,12 +10,10 @@ from itsdangerous import BadSignature, Signer
 
 from terts.server.settings import Settings
 
-YEAR: Final = 365 * 24 * 3600
-"""Seconds a browser keeps the cookie; it is renewed while it is used."""
 UNBORN: Final = "new."
 """Begins, within what is signed, the token of a guest who is made when he first acts; no other token has the dot."""
-
-
+YEAR: Final = 365 * 24 * 3600
+"""Seconds a browser keeps the cookie; it is renewed while it is used."""
 DEVICE: Final = "-device"
 """Ends the name of the cookie by which a browser is known after signing out."""
 
@@ -30,13 +28,13 @@ class Cookies:
         self.name: Final = "__Host-terts" if settings.secure else "terts"
         """With the prefix browsers take it from nobody but this host, by https."""
 
+    def promise(self, token: str) -> str:
+        """The `Set-Cookie` header with the token that a guest not made yet is going to have, behind `UNBORN`."""
+        return self.give(UNBORN + token)
+
     def give(self, token: str) -> str:
         """The `Set-Cookie` header that gives the token."""
         return self._header(self._signer.sign(token).decode(), YEAR)
-
-    def promise(self, token: str) -> str:
-        """The `Set-Cookie` header with the token that a guest not made yet is going to have."""
-        return self.give(UNBORN + token)
 
     def give_device(self, account_id: str) -> str:
         """The `Set-Cookie` header by which the browser is known as one of the account's; it outlives the session."""
