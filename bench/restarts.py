@@ -156,6 +156,7 @@ class Trial:
 
     async def restart(self, pause: float, meanwhile: Callable[[], None] = lambda: None) -> None:
         """Kill the server, start it again, hold it to what it said, and let all games go on."""
+        await self._let_rest()
         self.server.kill()
         for table in self.tables:
             table.freeze()
@@ -175,6 +176,17 @@ class Trial:
             lost = [seq for seq in table.kept if table.players[0].seq is not None and seq > table.players[0].seq]
             self.findings.held(not lost, "tables", f"{table.id} lost {lost}")
         await self.go_on()
+
+    async def _let_rest(self) -> None:
+        """Of the tables with a clock let one in two come to rest, so that its deadline can be compared afterwards."""
+        resting = [table for table in self.tables if table.clock is not None and table.clock[1].deadline is not None][
+            ::2
+        ]
+        for table in resting:
+            table.frozen = True
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and any(player.under_way for table in resting for player in table.players):
+            await asyncio.sleep(0.01)
 
     async def go_on(self) -> None:
         """Let all games go on; each must do so on both sides."""
