@@ -162,6 +162,22 @@ def test_a_table_that_was_not_heard_of_for_a_second_is_looked_up(tmp_path: Path)
     in_room(tmp_path, work)
 
 
+def test_whoever_was_told_more_by_another_process_is_never_thrown_back(tmp_path: Path) -> None:
+    """He comes within the second in which the table here counts as fresh, and knows an entry that is not here yet."""
+
+    async def work(room: Room) -> None:
+        here, there = await room.open(DeafBus()), await room.open(DeafBus())
+        table = await two_at_table(here)
+        other = await there.table(table.id)
+        await step(table)
+        await other.refresh(known=table.seq - 1)
+        assert other.seq == table.seq - 1
+        await other.refresh(known=table.seq)
+        assert other.seq == table.seq
+
+    in_room(tmp_path, work)
+
+
 # --- who goes ---------------------------------------------------------------------------------------------------------
 
 

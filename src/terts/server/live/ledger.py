@@ -141,9 +141,13 @@ class Ledger(ABC):
         async with self._lock:
             await self._read_on()
 
-    async def refresh(self) -> None:
-        """Read what others wrote, if there are others and nothing was read of late, whatever notes came or did not."""
-        if not self._host.shared or self._host.now() - self._read_at < FRESH:
+    async def refresh(self, known: int = 0) -> None:
+        """Read what others wrote, if there are others and nothing was read of late, whatever notes came or did not.
+
+        Whoever asks knows `known` entries, which another process told him; if that is more than here, it is read too.
+        """
+        fresh = self._host.now() - self._read_at < FRESH and known <= self.seq
+        if not self._host.shared or fresh:
             return
         self._read_at = self._host.now()
         if await self._host.store.read(partial(tables.head, table_id=self.id)) != (self.seq, self.listed.table.version):

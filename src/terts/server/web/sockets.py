@@ -110,8 +110,8 @@ async def at_table(conversation: Conversation) -> None:
     call, house = conversation.call, conversation.house
     asking = await call.asking()
     account = asking.person.id if asking is not None else None
-    table = await visible_table(call, account)
     since = call.number("since")
+    table = await visible_table(call, account, since)
 
     def join(listener: Listener) -> Callable[[], None]:
         return tell(table, account, since, listener)

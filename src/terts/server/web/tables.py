@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from terts.server.live.table import LiveTable
 
 
-async def visible_table(call: Call, account: str | None) -> LiveTable:
-    """The table of the path; `Trouble` if there is none, or whoever asks may not look at it."""
+async def visible_table(call: Call, account: str | None, since: int | None = None) -> LiveTable:
+    """The table of the path, with entry `since` at least; `Trouble` if there is none, or he who asks may not look."""
     try:
         table = await call.house.registry.table(call.part("id"))
     except NoSuchTable:
         raise Trouble("table-unknown") from None
-    await table.refresh()
+    await table.refresh(since or 0)
     if not table.may_watch(account):
         raise Trouble("table-private")
     return table
@@ -151,8 +151,8 @@ async def stream(call: Call) -> LineStream:
     """The frames of the table's socket as lines."""
     asking = await call.asking()
     account = None if asking is None else asking.person.id
-    table = await visible_table(call, account)
     since = call.number("since")
+    table = await visible_table(call, account, since)
     return LineStream(call, None if asking is None else asking.key, lambda told: tell(table, account, since, told))
 
 
