@@ -10,7 +10,7 @@
     python3 dev.py proof [PERCENT] the exact solver against plain searches: all of the proof, or so much of it
     python3 dev.py sanitize [DEALS]    both, on 20,000 deals and one percent, with AddressSanitizer and UBSan; and
                                    damaged sights
-    python3 dev.py bench [NAME]    the benchmarks in bench/, or only those named
+    python3 dev.py bench [NAME …]  the benchmarks in bench/, or one of them with its options
     python3 dev.py build           the wheel, into dist/
 
 The first call makes .venv and installs the pinned packages of requirements/ and the project itself; later calls
@@ -175,12 +175,13 @@ def one_number(args: Sequence[str], usual: str, what: str) -> str:
 
 
 def bench(args: Sequence[str]) -> int:
-    """Run the scripts of bench/ one after another."""
-    scripts = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
-    for name in set(args) - set(scripts):
-        return complain(f"no benchmark {name!r}; there are: {', '.join(scripts)}", 2)
-    ensure(SERVE)
-    return max([call([PYTHON, scripts[name]]) for name in args or scripts], default=0)
+    """Run the scripts of bench/ one after another, or the one named with the options that follow."""
+    names = [path.stem for path in sorted((ROOT / "bench").glob("*.py"))]
+    if args and args[0] not in names:
+        return complain(f"no benchmark {args[0]!r}; there are: {', '.join(names)}", 2)
+    ensure(TEST)
+    runs = [args] if args else [[name] for name in names]
+    return max([call([PYTHON, "-m", f"bench.{name}", *options]) for name, *options in runs], default=0)
 
 
 def build(args: Sequence[str]) -> int:

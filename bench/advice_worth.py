@@ -1,6 +1,6 @@
 """What each rule of the bot `club` is worth: the bot against itself without that rule.
 
-    python bench/advice_worth.py [--pairs N] [--seed N] [--rules NAME] [--only RULE …]
+    python3 dev.py bench advice_worth [--pairs N] [--seed N] [--rules NAME] [--only RULE …]
 
 Single deals are played in pairs, the same deck with swapped seats, and the points of melds and cards compared. For
 every rule one line: points a deal won by having it, with the 95% interval over the pairs.

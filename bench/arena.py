@@ -1,6 +1,6 @@
 """How many deals a second the arena plays, and what it takes itself: the rules, the views, giving out the pairs.
 
-    python bench/arena.py [--seconds S] [--jobs N] [PLAYER …]
+    python3 dev.py bench arena [--seconds S] [--jobs N] [PLAYER …]
 
 Each player plays single deals against itself, first in this process, then in N processes (as many as there are cores)
 after a second of warming up. What a deal takes is processor time; the arena's is what the bots' decisions leave of it.

@@ -1,6 +1,6 @@
 """How long the belief over the opponent's hands takes by trick and rule set: games of `club` against itself.
 
-    python bench/belief.py [--deals 20] [--seed 1] [--trust 2]
+    python3 dev.py bench belief [--deals 20] [--seed 1] [--trust 2]
 
 At every view of the seat to act the weights are found anew and one deal is drawn by them; processor time of one
 process, in milliseconds. The first table has all rule sets together.

@@ -1,6 +1,6 @@
 """What the belief over the opponent's hand is worth: its log-loss against that of the rules alone, by trick.
 
-    python bench/calibration.py [--deals 40] [--seed 1] [--bot club] [--rules classic codex]
+    python3 dev.py bench calibration [--deals 40] [--seed 1] [--bot club] [--rules classic codex]
 
 A bot plays itself. At one view of each trick and seat, chosen by chance among those of the seat to act, the chance that
 the belief gives the hand the opponent really holds is compared with the chance without trust: the table shows the mean

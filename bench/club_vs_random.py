@@ -1,6 +1,6 @@
 """How often the bot `club` beats the bot `random` over whole games.
 
-    python bench/club_vs_random.py [--pairs N] [--seed N] [--rules NAME …]
+    python3 dev.py bench club_vs_random [--pairs N] [--seed N] [--rules NAME …]
 
 Games are played in pairs: the same decks, seats swapped. For every rule set one line: games won of games played with
 the 95% interval (Wilson), the median and the longest processor time of a decision of `club`, and the time of the whole.

@@ -1,6 +1,6 @@
 """How long the bots take to decide, and how many deals a second `solver` plays against itself; prints Markdown.
 
-    python bench/decisions.py [--deals N] [--seed N] [--rules NAME] [--bots NAME …]
+    python3 dev.py bench decisions [--deals N] [--seed N] [--rules NAME] [--bots NAME …]
 
 Every bot plays single deals against itself in one process, whole deals with their views and the checked `apply`. Times
 are those of the processor. For every bot one line: the median decision and the longest, before the eighth trick and

@@ -1,6 +1,6 @@
 """Match equity against games really played: does the table foretell how often a bot wins against itself?
 
-    python bench/equity.py [--bot NAME] [--games N] [--seed N] [--rules NAME …] [--score A:B …]
+    python3 dev.py bench equity [--bot NAME] [--games N] [--seed N] [--rules NAME …] [--score A:B …]
 
 Games start at a score, half of them with A as the dealer, half with B. For every rule set and score one line: the share
 of games A won, with its 95% interval, and what the table says. First comes the processor time to make the table.

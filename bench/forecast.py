@@ -1,6 +1,6 @@
 """Learns the numbers of the kernel's forecast of an ending, from endings counted exactly (bench/forecast/learn.cpp).
 
-    python bench/forecast.py [--endings 1000000] [--epochs 16] [--seed 41] [--into kernel/forecast_weights.hpp]
+    python3 dev.py bench forecast [--endings 1000000] [--epochs 16] [--seed 41] [--into kernel/forecast_weights.hpp]
 
 Prints the error on endings kept back. A million endings take some minutes of one core.
 """

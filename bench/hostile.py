@@ -1,6 +1,6 @@
 """What hostile clients can do to a server: all is answered with an error or closed, and hurts nobody else.
 
-    python bench/hostile.py [--only WORD …] [--scale SHARE]
+    python3 dev.py bench hostile [--only WORD …] [--scale SHARE]
 
 A server with its limits in force; two honest clients play there at a steady pace while one attack after another runs
 from other addresses. For each it is printed how often it was answered in which way, how the honest game went on, and by
@@ -21,14 +21,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-
-from bench.load.attacks import TRIALS, Target, Trial  # noqa: E402
-from bench.load.drive import Load  # noqa: E402
-from bench.load.terts_tables import Address, tables  # noqa: E402
-from bench.restarts import Server  # noqa: E402
-from bench.server import memory  # noqa: E402
+from bench.load.attacks import TRIALS, Target, Trial
+from bench.load.drive import Load
+from bench.load.terts_tables import Address, tables
+from bench.restarts import Server
+from bench.server import memory
 
 ROOM: Final = 128.0
 """MiB by which the memory may grow in one attack, and in all together."""

@@ -1,6 +1,6 @@
 """Whether the kernel keeps memory: a million random deals through every kind of call; prints what the process holds.
 
-    python bench/leak.py [DEALS]
+    python3 dev.py bench leak [DEALS]
 
 Each round packs new deals, plays them out and on, looks at them and solves their endings, and lets go of all of it.
 After the first tenth the resident memory must stay where it is; the exit status is 1 if it has grown by more than

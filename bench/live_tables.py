@@ -1,6 +1,6 @@
 """What an acknowledged action costs at the live tables of one process, commit included, sockets apart.
 
-    python bench/live_tables.py [--tables N] [--seconds S]
+    python3 dev.py bench live_tables [--tables N] [--seconds S]
 
 At every table two sit and listen, and whoever is to act acts by chance as soon as his last action is acknowledged.
 Told are the processor time of an action over all threads, which does not depend on what else the machine does, how

@@ -1,6 +1,6 @@
 """How far the bots are ahead of OpenSpiel's own ISMCTS bot at this game, in points a deal; prints Markdown.
 
-    python bench/openspiel_ismcts.py [--pairs N] [--simulations S] [--seconds T] [--bot NAME …] [--rules NAME]
+    python3 dev.py bench openspiel_ismcts [--pairs N] [--simulations S] [--seconds T] [--bot NAME …] [--rules NAME]
                                      [--seed N] [--exploration C]
 
 Single deals in duplicate pairs, once at equal simulations and once at equal time a decision. The peers are installed

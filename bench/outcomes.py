@@ -1,6 +1,6 @@
 """Outcomes of deals that a bot plays against itself: what match equity is reckoned from.
 
-    python bench/outcomes.py [--bot NAME] [--deals N] [--seed N] [--rules NAME …] [--write]
+    python3 dev.py bench outcomes [--bot NAME] [--deals N] [--seed N] [--rules NAME …] [--write]
 
 Each deck is played once: both seats have the same player, so a swap of seats would bring the same deal again. The game
 has no end in sight, so that no deal is cut short by a claim. For every rule set one line: the mean of what the dealer's

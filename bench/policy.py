@@ -1,6 +1,6 @@
 """Looks for better numbers of the kernel's model of a player, by letting it play itself (bench/policy/tune.cpp).
 
-    python bench/policy.py [--seconds 60] [--pairs 400] [--seed 1]
+    python3 dev.py bench policy [--seconds 60] [--pairs 400] [--seed 1]
 
 Prints what was found in the order of `PolicyWeights` in kernel/policy.hpp, and what it is worth.
 """

@@ -1,6 +1,6 @@
 """Restarts by `kill -9` under load: whether anything that was acknowledged is lost.
 
-    python bench/restarts.py [--restarts N] [--tables N] [--levels N] [--database postgresql] [--seed N]
+    python3 dev.py bench restarts [--restarts N] [--tables N] [--levels N] [--database postgresql] [--seed N]
 
 Two guests sit at every table and act as fast as they may, at some tables a guest against the computer. The server is
 killed at a moment of chance and started again. Then every player asks again for entries that he knows, and each is
@@ -28,25 +28,24 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+import msgspec
+import uvloop
 
-import msgspec  # noqa: E402
-import uvloop  # noqa: E402
-
-from bench.load.survivors import PATIENCE, Address, Around, Findings, Table  # noqa: E402
-from bench.load.terts_tables import Http, Made  # noqa: E402
-from bench.server import HOST, free_port  # noqa: E402
-from terts.game.actions import move_text  # noqa: E402
-from terts.game.errors import RecordError  # noqa: E402
-from terts.game.record import read  # noqa: E402
-from terts.server.store.lives import LONGEST_SILENCE  # noqa: E402
+from bench.load.survivors import PATIENCE, Address, Around, Findings, Table
+from bench.load.terts_tables import Http, Made
+from bench.server import HOST, free_port
+from terts.game.actions import move_text
+from terts.game.errors import RecordError
+from terts.game.record import read
+from terts.server.store.lives import LONGEST_SILENCE
 
 UP: Final = 60.0
 """Seconds in which a server must listen."""
 LONG_PAUSE: Final = 6.5
 """Seconds for which the server now and then stays away: an outage."""
 EVERY: Final = 10
+REST: Final = 0.1
+"""Seconds in which what is under way at a table comes to its end, or is looked at again."""
 LAG: Final = 4_000
 """Milliseconds by which the last heartbeat before the kill may be late on a busy machine."""
 LEVELS: Final = ("random", "club")
@@ -179,14 +178,16 @@ class Trial:
 
     async def _let_rest(self) -> None:
         """Of the tables with a clock let one in two come to rest, so that its deadline can be compared afterwards."""
-        resting = [table for table in self.tables if table.clock is not None and table.clock[1].deadline is not None][
-            ::2
-        ]
-        for table in resting:
-            table.frozen = True
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and any(player.under_way for table in resting for player in table.players):
-            await asyncio.sleep(0.01)
+        while time.monotonic() < end:
+            resting = [table for table in self.tables if table.has_deadline()][::2]
+            for table in resting:
+                table.frozen = True
+            await asyncio.sleep(REST)
+            if any(table.at_rest() for table in resting):
+                return
+            for table in resting:  # between two games, or the computer has to move
+                table.go()
 
     async def go_on(self) -> None:
         """Let all games go on; each must do so on both sides."""

@@ -1,6 +1,6 @@
 """How many acknowledged actions a second the server bears, beside a bare echo and boardgame.io under the same load.
 
-    python bench/server.py [--tables N] [--rate N] [--seconds S] [--climb S] [--without PEER …] [--verbose]
+    python3 dev.py bench server [--tables N] [--rate N] [--seconds S] [--climb S] [--without PEER …] [--verbose]
 
 Two guests sit at every table, each at a socket of his own; whoever's turn it is acts by chance. First so many actions a
 second for so long: the time from sending an action to hearing that it is committed, errors, memory. Then the rate
@@ -26,16 +26,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import uvloop
+
+from bench.load.boardgame_tables import matches
+from bench.load.drive import Load, climb, drive
+from bench.load.echoes import echoes
+from bench.load.terts_tables import Address, tables
+
 ROOT: Final = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-
-import uvloop  # noqa: E402
-
-from bench.load.boardgame_tables import matches  # noqa: E402
-from bench.load.drive import Load, climb, drive  # noqa: E402
-from bench.load.echoes import echoes  # noqa: E402
-from bench.load.terts_tables import Address, tables  # noqa: E402
-
 HOST: Final = "127.0.0.1"
 PEER: Final = ROOT / "build" / "peers" / "boardgame"
 UP: Final = 30.0

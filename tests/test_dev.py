@@ -342,10 +342,10 @@ def test_bench_runs_the_named_script_only(tools: Tools) -> None:
     (tools.root / "bench").mkdir()
     for name in ("deals.py", "startup.py"):
         (tools.root / "bench" / name).touch()
-    dev.ensure(dev.SERVE)
+    dev.ensure(dev.TEST)
     tools.forget()
-    assert dev.main(["bench", "startup"]) == 0
-    assert tools.calls == [[str(dev.PYTHON), str(tools.root / "bench" / "startup.py")]]
+    assert dev.main(["bench", "startup", "--runs", "3"]) == 0
+    assert tools.calls == [[str(dev.PYTHON), "-m", "bench.startup", "--runs", "3"]]
     assert dev.main(["bench", "nothing"]) == 2
 
 

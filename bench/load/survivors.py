@@ -298,6 +298,17 @@ class Table:
         if not task.cancelled() and task.exception() is not None and not self.may_break:
             self.findings.held(False, "sockets", f"{task.exception()!r}")
 
+    def has_deadline(self) -> bool:
+        """Whether a clock runs."""
+        return self.clock is not None and self.clock[1].deadline is not None
+
+    def at_rest(self) -> bool:
+        """Whether a clock runs, that of a guest, nothing is under way, and all has been heard."""
+        if self.clock is None or not self.has_deadline() or any(player.under_way for player in self.players):
+            return False
+        turns = [player.view is not None and player.view.turn == player.seat for player in self.players]
+        return any(turns) and all(player.seq == self.clock[0] for player in self.players)
+
     async def settle(self) -> None:
         """Wait for those who are on their way to another table, whether or not they come there."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
