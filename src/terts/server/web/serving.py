@@ -25,9 +25,10 @@ from terts.server.web.policy import security_headers
 from terts.server.web.protocols import protocols
 
 BACKLOG: Final = 2048
-SELDOM: Final = (20_000, 20, 50)
-"""Thresholds of the garbage collector: a game leaves no cycles, and a look at all that a thousand tables keep takes
-longer than a player should wait."""
+SELDOM: Final = (2_000, 1, 20_000)
+"""Thresholds of the garbage collector. A game leaves next to no cycles, so nearly all that is looked at stays: few
+objects at a time, each of them twice, so that a look takes some milliseconds; and at all that a thousand tables keep,
+which takes half a second, once in hours."""
 _UNBOUND: Final = {
     errno.EADDRINUSE: "serve-port-taken",
     errno.EACCES: "serve-port-forbidden",
