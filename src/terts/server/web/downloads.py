@@ -12,11 +12,10 @@ from starlette.responses import Response, StreamingResponse
 
 from terts.server.live.exports import finished_games, finished_record
 from terts.server.live.records import dealer_followed
-from terts.server.live.refusals import Refusal
 from terts.server.shuffles import SCHEME
 from terts.server.store.store import Store
 from terts.server.web.calls import Call, Endpoint
-from terts.server.web.tables import LOOK, account_of, visible_table
+from terts.server.web.tables import LOOK, account_of, granted, visible_table
 from terts.server.web.trouble import Trouble
 from terts.server.wire.requests import ShuffleProof
 
@@ -30,10 +29,8 @@ ZIP: Final = "application/zip"
 async def record(call: Call) -> Response:
     """The record of a finished game; of one that was given up there is none."""
     table = await visible_table(call, await account_of(call))
-    try:
+    with granted():
         text = table.record()
-    except Refusal as refusal:
-        raise Trouble(refusal.code) from None
     return Response(text, media_type=TOML, headers=_as_file(f"terts-{table.id}.terts"))
 
 

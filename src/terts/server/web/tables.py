@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, assert_never
 
 from starlette.responses import Response
@@ -28,17 +29,26 @@ from terts.server.wire.requests import (
 from terts.server.wire.terms import Terms, check_terms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from terts.server.live.table import LiveTable
 
 
-async def visible_table(call: Call, account: str | None, since: int | None = None) -> LiveTable:
-    """The table of the path, with entry `since` at least; `Trouble` if there is none, or he who asks may not look."""
+@contextmanager
+def granted() -> Iterator[None]:
+    """Around what a table or the registry may refuse: `Trouble` with the same code."""
     try:
-        table = await call.house.registry.table(call.part("id"))
+        yield
     except NoSuchTable:
         raise Trouble("table-unknown") from None
+    except Refusal as refusal:
+        raise Trouble(refusal.code) from None
+
+
+async def visible_table(call: Call, account: str | None, since: int | None = None) -> LiveTable:
+    """The table of the path, with entry `since` at least; `Trouble` if there is none, or he who asks may not look."""
+    with granted():
+        table = await call.house.registry.table(call.part("id"))
     await table.refresh(since or 0)
     if not table.may_watch(account):
         raise Trouble("table-private")
@@ -57,13 +67,12 @@ def position(table: LiveTable, account: str | None) -> TablePosition:
     return TablePosition(welcome.table, welcome.seq, welcome.view)
 
 
-def checked(terms: Terms) -> Terms:
-    """The terms, if they can be chosen."""
+def checked(terms: Terms) -> None:
+    """`Trouble` for terms that cannot be chosen."""
     try:
         check_terms(terms)
     except RulesError as error:
         raise Trouble("bad-rules", reason=reason(error.reason)) from None
-    return terms
 
 
 def opponent_of(body: NewTable) -> Opponent:
@@ -82,29 +91,29 @@ def opponent_of(body: NewTable) -> Opponent:
 async def create(call: Call) -> TablePosition:
     """Make a table."""
     body = await call.body(NewTable)
-    terms = checked(body.terms)
-    person = await call.someone()
-    call.house.take("tables", person.id)
-    try:
+    owner = await _owner(call, body.terms)
+    with granted():
         table = await call.house.registry.create(
-            person.id, terms, opponent_of(body), mix=body.mix, spectators=body.spectators
+            owner, body.terms, opponent_of(body), mix=body.mix, spectators=body.spectators
         )
-    except Refusal as refusal:
-        raise Trouble(refusal.code) from None
-    return position(table, person.id)
+    return position(table, owner)
 
 
 async def quick(call: Call) -> TablePosition:
     """Sit down at a table that waits, or at a new one."""
     body = await call.body(Quick)
-    terms = checked(body.terms)
+    owner = await _owner(call, body.terms)
+    with granted():
+        table = await call.house.registry.quick(owner, body.terms, mix=body.mix)
+    return position(table, owner)
+
+
+async def _owner(call: Call, terms: Terms) -> str:
+    """The account of whoever asks for a table by these terms, who may have one more."""
+    checked(terms)
     person = await call.someone()
     call.house.take("tables", person.id)
-    try:
-        table = await call.house.registry.quick(person.id, terms, mix=body.mix)
-    except Refusal as refusal:
-        raise Trouble(refusal.code) from None
-    return position(table, person.id)
+    return person.id
 
 
 async def look(call: Call) -> TablePosition:
@@ -127,12 +136,8 @@ async def join(call: Call) -> TablePosition:
 async def seat(call: Call, account: str, table_id: str, invite: str | None, mix: str | None) -> LiveTable:
     """Seat an account; `Trouble` if it cannot be."""
     call.house.take("messages", account)
-    try:
+    with granted():
         return await call.house.registry.join(account, table_id, invite=invite, mix=mix)
-    except NoSuchTable:
-        raise Trouble("table-unknown") from None
-    except Refusal as refusal:
-        raise Trouble(refusal.code) from None
 
 
 async def say(call: Call) -> Response:
