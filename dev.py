@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The one door to this checkout; the standard library is all it needs.
 
-    python3 dev.py run [ARGS]      start a game; ARGS as for `terts play`, try `run --help`
+    python3 dev.py run [ARGS]      open the table in the browser; with --terminal a game in the terminal, ARGS as for
+                                   `terts play`; with --no-browser only the server; other ARGS as for `terts serve`
     python3 dev.py serve [ARGS]    the server of live tables; ARGS as for `terts serve`
     python3 dev.py test [ARGS]     every check: format, lint, types, tests; ARGS go to pytest
     python3 dev.py check           format, lint and types only
@@ -14,7 +15,8 @@
     python3 dev.py build           the wheel, into dist/
 
 The first call makes .venv and installs the pinned packages of requirements/ and the project itself; later calls
-install again only when the pins, pyproject.toml, the C++ sources or the Python version have changed.
+install again only when the pins, pyproject.toml, the C++ sources or the Python version have changed. The page is built
+of web/ in the same way.
 """
 
 from __future__ import annotations  # an older Python must get as far as being told that it is too old
@@ -31,6 +33,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
+
+from web.make import NODE_PINS, Maker, NotBuilt
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -52,6 +56,7 @@ GATE = ("-m", "tests.kernel.gate")
 CROSS_PLAY = ("-m", "tests.arena.crossplay")
 SIGHTS = ("-m", "tests.kernel.sights")
 PROOF = ("-m", "tests.kernel.endings")
+USUAL_PORTS = "8000-8099"
 CHECKS = (("format", "ruff", "format", "--check"), ("lint", "ruff", "check"), ("types", "mypy"))
 
 OLD_PYTHON = "3.11 or newer is needed. Debian 12 and later have it:\n    sudo apt install python3 python3-venv"
@@ -87,7 +92,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         check_python(sys.version_info[:2])
         return COMMANDS[argv[0]](argv[1:])
-    except (Stop, OSError) as trouble:
+    except (Stop, NotBuilt, OSError) as trouble:
         return complain(str(trouble), 1)
     except KeyboardInterrupt:
         return complain("interrupted; call it again to go on", 130)
@@ -103,27 +108,35 @@ def complain(words: str, status: int) -> int:
 
 
 def run(args: Sequence[str]) -> int:
-    """Become `terts play ARGS`."""
-    ensure(RUN)
-    become("run", "play", args)
+    """Become `terts serve` with a browser, or `terts play`."""
+    if "--terminal" in args:
+        ensure(RUN)
+        become("run --terminal", "play", [arg for arg in args if arg != "--terminal"])
+    ensure(SERVE)
+    make_page()
+    browser = [] if "--no-browser" in args else ["--open"]
+    own = [arg for arg in args if arg != "--no-browser"]
+    become("run", "serve", [f"--port={USUAL_PORTS}", "--quiet", *browser, *own])
 
 
 def serve(args: Sequence[str]) -> int:
     """Become `terts serve ARGS`."""
     ensure(SERVE)
+    make_page()
     become("serve", "serve", args)
 
 
 def become(command: str, called: str, args: Sequence[str]) -> NoReturn:
     """Become `terts CALLED ARGS`; replacing this process lets the terminal and signals reach the program directly."""
     program = VENV / "bin" / "terts"
-    door = shlex.join(["python3", sys.argv[0], command])  # it says how to go on: by the door it was opened by
+    door = shlex.join(["python3", sys.argv[0], *command.split()])  # it says how to go on: by the door it was opened by
     os.execve(program, [str(program), called, *args], {**os.environ, "TERTS_DOOR": door})
 
 
 def test(args: Sequence[str]) -> int:
     """Run every check, the tests last, so that pytest's summary closes the output of a good run."""
     ensure(TEST)
+    make_page()
     failed = run_checks()
     status = tool("tests", "pytest", "--quiet", "--numprocesses=auto", "--dist=worksteal", *args)
     return complain(f"failed, the tests apart: {', '.join(failed)}", status or 1) if failed else status
@@ -133,6 +146,7 @@ def check(args: Sequence[str]) -> int:
     """Run the checks that are not tests."""
     refuse_arguments(args)
     ensure(TEST)
+    make_page()
     failed = run_checks()
     return complain(f"failed: {', '.join(failed)}", 1) if failed else 0
 
@@ -180,6 +194,7 @@ def bench(args: Sequence[str]) -> int:
     if args and args[0] not in names:
         return complain(f"no benchmark {args[0]!r}; there are: {', '.join(names)}", 2)
     ensure(TEST)
+    make_page()
     runs = [args] if args else [[name] for name in names]
     return max([call([PYTHON, "-m", f"bench.{name}", *options]) for name, *options in runs], default=0)
 
@@ -187,7 +202,8 @@ def bench(args: Sequence[str]) -> int:
 def build(args: Sequence[str]) -> int:
     """Make the wheel with the pinned build backend."""
     refuse_arguments(args)
-    ensure(RUN)
+    ensure(SERVE)
+    make_page()
     pip("wheel", *OFFLINE, "--wheel-dir", str(ROOT / "dist"), str(ROOT))
     print(*sorted(path.relative_to(ROOT) for path in (ROOT / "dist").glob("*.whl")), sep="\n")
     return 0
@@ -213,14 +229,20 @@ def refuse_arguments(args: Sequence[str]) -> None:
 
 
 def run_checks() -> list[str]:
-    """Run all of CHECKS and return the names of those that failed."""
-    return [name for name, *command in CHECKS if tool(name, *command) != 0]
+    """Run all of CHECKS and those of the page, and return the names of those that failed."""
+    failed = [name for name, *command in CHECKS if tool(name, *command) != 0]
+    return failed + maker().failed_checks(announce)
 
 
 def tool(name: str, module: str, *args: str) -> int:
     """Announce and run an installed tool; return its exit status."""
-    print(f"--- {name}", flush=True)
+    announce(name)
     return call([PYTHON, "-m", module, *args])
+
+
+def announce(name: str) -> None:
+    """Say what comes next."""
+    print(f"--- {name}", flush=True)
 
 
 def call(command: Sequence[str | Path], settings: Mapping[str, str] | None = None) -> int:
@@ -250,6 +272,21 @@ def ensure(requirements: Sequence[str]) -> None:
     STAMP.unlink(missing_ok=True)
     install([name for name in requirements if name not in have])
     STAMP.write_text(json.dumps({**have, **wanted}, indent=1), encoding="utf-8")
+
+
+def make_page() -> None:
+    """Make sure that the page is built of the sources as they are."""
+    maker().make()
+
+
+def maker() -> Maker:
+    """What builds the page of this checkout."""
+    return Maker(ROOT, PYTHON, captured, install_node, say)
+
+
+def install_node() -> None:
+    """Install Node into .venv, for systems that have none or an old one."""
+    pip("install", "--no-deps", "--require-hashes", f"--requirement={ROOT / NODE_PINS}")
 
 
 def install(requirements: Iterable[str]) -> None:

@@ -3,9 +3,10 @@
 import importlib.util
 import json
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from web import make
 
 
 @dataclass
@@ -23,6 +25,8 @@ class Tools:
     calls: list[list[str]] = field(default_factory=list)
     failing: dict[str, str] = field(default_factory=dict)
     interrupted_at: str = ""
+    node: str = "v20.19.0"
+    document: str = "{}"
 
     def __call__(self, command: Sequence[str | Path], **_: object) -> subprocess.CompletedProcess[str]:
         line = [str(word) for word in command]
@@ -35,10 +39,46 @@ class Tools:
             extension = Path(line[line.index("--target") + 1], "terts", "_kernel.cpython-311.so")
             extension.parent.mkdir(parents=True, exist_ok=True)
             extension.write_text(f"compiled by call {len(self.calls)}", encoding="utf-8")
+        self.make_page(line)
         if self.interrupted_at and self.interrupted_at in line:
             raise KeyboardInterrupt
         trouble = next((self.failing[word] for word in line if word in self.failing), None)
-        return subprocess.CompletedProcess(line, 0 if trouble is None else 1, trouble or "", "")
+        told = self.node if line[-1] == "--version" else ""
+        return subprocess.CompletedProcess(line, 0 if trouble is None else 1, trouble or told, "")
+
+    def make_page(self, line: list[str]) -> None:
+        """What npm and the server's own module leave behind."""
+        if any(word.endswith(make.NODE_PINS) for word in line):
+            self.lay(".venv/bin/node", ".venv/bin/npm")
+            self.node = "v24.19.0"
+        if line[-1] in self.failing:
+            return
+        if "ci" in line:
+            self.lay("web/node_modules/vite/package.json")
+        if line[-1] == "types":
+            self.lay(make.TYPES)
+        if line[-1] == "build":
+            self.lay(f"{make.BUILT}/index.html", f"{make.BUILT}/sw.js")
+        if "terts.server.web" in line:
+            self.lay(make.DOCUMENT, text=self.document)
+
+    def lay(self, *names: str, text: str = "") -> None:
+        for name in names:
+            path = self.root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            path.chmod(0o700)
+
+    def steps(self) -> list[str]:
+        """Name the steps of building the page that were taken, in order."""
+        words = {
+            make.NODE_PINS: "node",
+            "ci": "packages",
+            "terts.server.web": "document",
+            "types": "types",
+            "build": "build",
+        }
+        return [step for line in self.calls for word, step in words.items() if any(one.endswith(word) for one in line)]
 
     def kinds(self) -> list[str]:
         """Name what was started, in order."""
@@ -56,7 +96,8 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     """Put dev.py into an empty checkout with pins, and replace what it starts."""
     (tmp_path / "requirements").mkdir()
     (tmp_path / "src" / "terts").mkdir(parents=True)
-    for name in {*dev.RUN, *dev.TEST, dev.PROJECT}:
+    (tmp_path / "web").mkdir()
+    for name in {*dev.RUN, *dev.TEST, dev.PROJECT, *make.LOCKS}:
         (tmp_path / name).write_text(f"# {name}\n", encoding="utf-8")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "SOURCES", tmp_path / "src" / "terts")
@@ -65,6 +106,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     monkeypatch.setattr(dev, "STAMP", tmp_path / ".venv" / "installed.json")
     stand_in = Tools(tmp_path)
     monkeypatch.setattr(subprocess, "run", stand_in)
+    monkeypatch.setattr(shutil, "which", lambda name: name)
     return stand_in
 
 
@@ -302,19 +344,50 @@ def test_new_python_passes(version: tuple[int, int]) -> None:
 # --- the commands -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("command", "called"), [("run", "play"), ("serve", "serve")])
+class Became(Exception):
+    """This process has become another program."""
+
+    def __init__(self, line: list[str], door: str) -> None:
+        super().__init__(line)
+        self.line = line
+        self.door = door
+
+
+@pytest.mark.parametrize(
+    ("args", "became"),
+    [
+        ("serve --lang ru --help", "serve --lang ru --help"),
+        ("run", "serve --port=8000-8099 --quiet --open"),
+        ("run --data there", "serve --port=8000-8099 --quiet --open --data there"),
+        ("run --no-browser --port 9", "serve --port=8000-8099 --quiet --port 9"),
+        ("run --terminal --lang ru --help", "play --lang ru --help"),
+    ],
+)
 def test_run_and_serve_become_the_program_with_the_arguments_as_given(
-    tools: Tools, monkeypatch: pytest.MonkeyPatch, command: str, called: str
+    tools: Tools, monkeypatch: pytest.MonkeyPatch, args: str, became: str
 ) -> None:
-    became: list[object] = []
-    monkeypatch.setattr(os, "execve", lambda program, line, environ: became.extend([program, *line, environ]))
-    monkeypatch.setattr(sys, "argv", ["here/dev.py", command])
-    dev.main([command, "--lang", "ru", "--help"])
-    program = tools.root / ".venv" / "bin" / "terts"
-    *line, environ = became
-    assert line == [program, str(program), called, "--lang", "ru", "--help"]
-    assert isinstance(environ, dict)
-    assert environ["TERTS_DOOR"] == f"python3 here/dev.py {command}"
+    def become(_: Path, line: list[str], environ: dict[str, str]) -> None:
+        raise Became(line, environ["TERTS_DOOR"])
+
+    monkeypatch.setattr(os, "execve", become)
+    monkeypatch.setattr(sys, "argv", ["here/dev.py"])
+    with pytest.raises(Became) as program:
+        dev.main(args.split())
+    assert program.value.line == [str(tools.root / ".venv" / "bin" / "terts"), *became.split()]
+    door = "run --terminal" if "--terminal" in args else args.split()[0]
+    assert program.value.door == f"python3 here/dev.py {door}"
+
+
+def test_game_in_the_terminal_needs_neither_page_nor_server(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
+    def become(*_: object) -> None:
+        raise Became([], "")
+
+    monkeypatch.setattr(os, "execve", become)
+    with pytest.raises(Became):
+        dev.main(["run", "--terminal"])
+    assert tools.kinds() == ["venv", "pins", "project", "kernel"]
+    assert "serve.txt" not in str(tools.calls[1])
+    assert tools.steps() == []
 
 
 def test_test_runs_the_tests_last_and_even_after_a_failed_check(tools: Tools) -> None:
@@ -322,7 +395,12 @@ def test_test_runs_the_tests_last_and_even_after_a_failed_check(tools: Tools) ->
     tools.forget()
     tools.failing["mypy"] = "error"
     assert dev.main(["test", "-k", "talon"]) == 1
-    assert [line[2] for line in tools.calls] == ["ruff", "ruff", "mypy", "pytest"]
+    assert [line[2] for line in tools.calls if line[1] == "-m" and line[2] != "terts.server.web"] == [
+        "ruff",
+        "ruff",
+        "mypy",
+        "pytest",
+    ]
     assert tools.calls[-1][-2:] == ["-k", "talon"]
 
 
@@ -338,11 +416,146 @@ def test_check_names_what_failed(tools: Tools, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().err.endswith("dev.py: failed: format\n")
 
 
+def test_checks_of_the_page_are_quiet_when_good_and_shown_when_not(
+    tools: Tools, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(["check"]) == 0
+    scripts = [line[-1] for line in tools.calls if line[:-1] == ["npm", "--prefix", "web", "run"]]
+    assert scripts == ["types", "build", "format", "lint", "check", "test"]
+    capsys.readouterr()
+    tools.failing["lint"] = "no-undef"
+    assert dev.main(["check"]) == 1
+    said = capsys.readouterr()
+    assert said.err.endswith("dev.py: failed: web lint\n")
+    assert "no-undef" in said.out
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+Change = Callable[[Tools], None]
+
+
+def edited(name: str, text: str = "changed") -> Change:
+    return lambda tools: tools.lay(name, text=text)
+
+
+def told_anew(tools: Tools) -> None:
+    tools.lay("src/terts/server/wire/view.py", text="changed")
+    tools.document = '{"paths": {}}'
+
+
+@pytest.mark.parametrize(
+    ("change", "steps"),
+    [
+        (lambda _: None, []),
+        (edited("web/src/App.svelte"), ["types", "build"]),
+        (edited("src/terts/locale/ru.ftl"), ["types", "build"]),
+        (edited("web/package-lock.json"), ["packages", "document", "types", "build"]),
+        (edited("src/terts/server/ids.py"), ["document"]),
+        (told_anew, ["document", "types", "build"]),
+        (edited("web/src/App.test.ts"), []),
+        (edited("web/node_modules/vite/index.js"), []),
+        (edited("kernel/deal.cpp"), []),
+        (lambda tools: (tools.root / make.BUILT / "index.html").unlink(), ["types", "build"]),
+        (lambda tools: shutil.rmtree(tools.root / make.MODULES), ["packages", "document", "types", "build"]),
+        (edited("build/web/made.json", "{"), ["packages", "document", "types", "build"]),
+    ],
+)
+def test_page_is_built_of_what_has_changed_and_no_more(tools: Tools, change: Change, steps: list[str]) -> None:
+    dev.make_page()
+    assert tools.steps() == ["packages", "document", "types", "build"]
+    tools.forget()
+    change(tools)
+    dev.make_page()
+    assert tools.steps() == steps
+    tools.forget()
+    dev.make_page()
+    assert tools.calls == []
+
+
+@pytest.mark.parametrize(
+    ("moment", "steps"),
+    [
+        ("ci", ["packages", "document", "types", "build"]),
+        ("terts.server.web", ["document", "types", "build"]),
+        ("types", ["document", "types", "build"]),
+        ("build", ["document", "types", "build"]),
+    ],
+)
+def test_interrupted_building_is_taken_up_where_it_was(tools: Tools, moment: str, steps: list[str]) -> None:
+    dev.make_page()
+    tools.lay("web/package-lock.json", text="changed")
+    tools.interrupted_at = moment
+    with pytest.raises(KeyboardInterrupt):
+        dev.make_page()
+    tools.forget()
+    dev.make_page()
+    assert tools.steps() == steps
+
+
+def test_change_that_is_interrupted_is_not_forgotten(tools: Tools) -> None:
+    """The document was written, but the page that is built of it was not."""
+    dev.make_page()
+    told_anew(tools)
+    tools.interrupted_at = "terts.server.web"
+    with pytest.raises(KeyboardInterrupt):
+        dev.make_page()
+    tools.forget()
+    dev.make_page()
+    assert tools.steps() == ["document", "types", "build"]
+
+
+@pytest.mark.parametrize("node", ["v18.20.4", "v20.18.1", "", "what?"])
+def test_node_that_is_too_old_is_installed_into_the_venv_once(tools: Tools, node: str) -> None:
+    dev.ensure(dev.SERVE)
+    tools.forget()
+    tools.node = node
+    dev.make_page()
+    assert tools.steps() == ["node", "packages", "document", "types", "build"]
+    npm = next(line for line in tools.calls if "ci" in line)
+    assert npm[0] == "env"
+    assert npm[1].startswith(f"PATH={dev.PYTHON.parent}{os.pathsep}")
+    assert npm[2] == str(dev.PYTHON.with_name("npm"))
+
+
+def test_missing_node_is_installed_too(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
+    dev.ensure(dev.SERVE)
+    monkeypatch.setattr(shutil, "which", lambda name: name if Path(name).is_absolute() else None)
+    tools.forget()
+    dev.make_page()
+    assert tools.steps()[0] == "node"
+    tools.lay("web/src/App.svelte", text="changed")
+    tools.forget()
+    dev.make_page()
+    assert tools.steps() == ["types", "build"]
+
+
+@pytest.mark.parametrize(
+    ("output", "words"),
+    [
+        ("npm error code ENOTFOUND\nnpm error network request failed", "The npm registry cannot be reached."),
+        ("npm error code ENOSPC", "There is no room left on the disk"),
+        (
+            "npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.",
+            "web/package-lock.json does not fit web/package.json",
+        ),
+        ("npm error code EWHATEVER", "The page cannot be built:\nnpm error code EWHATEVER"),
+    ],
+)
+def test_trouble_of_npm_is_told_in_one_line(
+    tools: Tools, capsys: pytest.CaptureFixture[str], output: str, words: str
+) -> None:
+    tools.failing["ci"] = output
+    assert dev.main(["serve"]) == 1
+    assert f"dev.py: {words}" in capsys.readouterr().err
+
+
 def test_bench_runs_the_named_script_only(tools: Tools) -> None:
     (tools.root / "bench").mkdir()
     for name in ("deals.py", "startup.py"):
         (tools.root / "bench" / name).touch()
     dev.ensure(dev.TEST)
+    dev.make_page()
     tools.forget()
     assert dev.main(["bench", "startup", "--runs", "3"]) == 0
     assert tools.calls == [[str(dev.PYTHON), "-m", "bench.startup", "--runs", "3"]]

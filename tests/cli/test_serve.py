@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx2
@@ -13,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from terts.cli import main
-from tests.server.web.served import Command
+from tests.server.web.served import SECONDS, Command
 
 
 def serve(*arguments: str | Path) -> Result:
@@ -54,6 +55,47 @@ def test_taken_port_is_told(tmp_path: Path) -> None:
     )
 
 
+def test_of_several_ports_it_takes_the_first_free_one(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with Command(tmp_path, f"--port={port}-{port + 20}") as server:
+            assert port < server.port <= port + 20
+        told = refused(serve("--data", tmp_path, "--port", f"{port}-{port}"), 1)
+    assert f"Port {port} at 127.0.0.1 is taken" in told
+
+
+def test_it_opens_the_page_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The browser is a program that writes down what it is to show; one is named by BROWSER."""
+    shown = tmp_path / "shown"
+    program = tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" > {shown}.new && mv {shown}.new {shown}\n', encoding="ascii")
+    program.chmod(0o700)
+    monkeypatch.setenv("BROWSER", f"{program} %s")
+    with Command(tmp_path / "data", "--open") as server:
+        deadline = time.monotonic() + SECONDS
+        while not shown.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert shown.read_text(encoding="ascii") == f"{server.address}/\n"
+        assert server.stop(signal.SIGINT)[:2] == (0, "The server has stopped.\n")
+
+
+def test_quiet_server_logs_nothing_of_what_goes_well(tmp_path: Path) -> None:
+    with Command(tmp_path, "--quiet") as server:
+        assert httpx2.get(f"{server.address}/").status_code == 200
+        assert server.stop() == (0, "The server has stopped.\n", "")
+
+
+def test_without_a_window_to_open_it_says_where_to_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    words = [sys.executable, "-m", "terts", "serve", "--lang", "en", "--data", str(tmp_path), "--port", "0", "--open"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        told = [server.stdout.readline() for _ in range(3)]
+        server.terminate()
+        assert told[2] == "Open this address in your browser.\n"
+
+
 def test_unknown_host_is_told(tmp_path: Path) -> None:
     told = refused(serve("--data", tmp_path, "--port", "0", "--host", "203.0.113.1"), 2)
     assert "There is no address 203.0.113.1 on this machine" in told
@@ -75,7 +117,10 @@ def test_database_that_is_not_there_is_told_without_its_password(tmp_path: Path)
         ("--trusted-proxy", "proxy.example", "is neither an address nor a network"),
         ("--database", "", "is no address of a database"),
         ("--bus", "postgresql", "must be PostgreSQL (--database postgresql+psycopg://…), not sqlite:///"),
-        ("--port", "65536", "“65536” is no port: --port takes a number from 0 to 65535, 0 for a free one."),
+        ("--port", "65536", "“65536” is no port: --port takes a number from 0 to 65535, 0 for a free one, or two with"),
+        ("--port", "8001-8000", "“8001-8000” is no port"),
+        ("--port", "8000-", "“8000-” is no port"),
+        ("--port", "8000-9000-9001", "“8000-9000-9001” is no port"),
         ("--port", "80x", "“80x” is no port"),
         ("--port", "-1", "“-1” is no port"),
         ("--metrics", "some", "some"),

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from terts.game import record
-from terts.game.actions import parse_action
+from terts.game.actions import Move, parse_action
 from terts.game.cards import Seat
 from terts.game.errors import RecordError, TextError
 from terts.game.game import Game, actor, apply, deal, end, legal, new_game
@@ -338,3 +338,29 @@ def test_record_2_a_number_out_of_bounds_names_its_clause(text: str, clause: str
     with pytest.raises(TextError) as caught:
         parse_action(text)
     assert caught.value.reason.clause == clause
+
+
+def test_record_3_steps_tell_each_deal_each_move_and_an_end_from_outside() -> None:
+    ended = TEXT + '\n[result]\nwinner = "A"\nby = "resignation"\nrecord = { A = 11, B = 0 }\n'
+    for text, last in ((TEXT, []), (ended, [None])):
+        got = read(text)
+        steps = list(record.steps(got))
+        assert [move for move, _ in steps] == [None, *got.deals[0].moves, *last]
+        assert [game for _, game in steps[:4]] == [record.replay(got, n) for n in range(4)]
+        assert steps[-1][1] == record.replay(got)
+
+
+def test_record_3_steps_tell_what_is_right_before_the_first_fault() -> None:
+    wrong = record.parse_record(changed_text('"A Ad", "B 8d"', '"A Ad", "B Ah"').encode())
+    told: list[Move | None] = []
+    with pytest.raises(RecordError) as caught:
+        told.extend(move for move, _ in record.steps(wrong))
+    assert (caught.value.deal, caught.value.action, caught.value.text) == (1, 4, "B Ah")
+    assert told == [None, *wrong.deals[0].moves[:3]]
+    with pytest.raises(RecordError, match="B Ah"):
+        record.replay(wrong)
+
+
+def test_record_3_what_is_no_record_is_refused_before_any_step() -> None:
+    with pytest.raises(RecordError):
+        record.parse_record(b"format = 2")

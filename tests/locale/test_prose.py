@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, parse, visitor
 
-from terts.locale.prose import LANGUAGES, SECTIONS, WIDTH, rules_prose, sentence, value_key
+from terts.locale.prose import LANGUAGES, SECTIONS, WIDTH, rules_prose, sentence, structured_prose, value_key
 
 # Written out by hand from R3, R4, R5, R6 and the table of R7: classic's value first, the others after it.
 KNOBS: dict[str, tuple[str | bool | int, ...]] = {
@@ -212,3 +212,16 @@ def test_r6_1_a_guarded_table_says_that_breaches_are_refused() -> None:
 def test_what_is_unknown_is_a_key_error(lang: str, name: str, change: dict[str, str]) -> None:
     with pytest.raises(KeyError):
         rules_prose(lang, name, CLASSIC | change)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_sentences_of_the_rules_are_the_text_in_parts(lang: str, name: str) -> None:
+    parts = structured_prose(lang, name, CLASSIC)
+    told = [parts.title, parts.source, parts.intro]
+    for section in parts.sections:
+        told.append(section.heading)
+        told += [f"{one.text} [{one.clause}]" for one in section.sentences]
+    assert " ".join(told) == " ".join(rules_prose(lang, name, CLASSIC).split())
+    assert {one.knob for section in parts.sections for one in section.sentences} == {None, *KNOBS}
+    assert all("[" not in one.text for section in parts.sections for one in section.sentences)

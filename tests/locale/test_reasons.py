@@ -180,6 +180,8 @@ def test_no_clause_but_those_of_the_rules_is_shown() -> None:
     reason = Reason("RECORD 2", "not-now", {"action": "terz Qs", "awaited": "an-answer"})
     assert RU.reason(reason).endswith("«от чего?» или «не годится».")
     assert EN.reason(reason).endswith("“no good”.")
+    turn = RecordError(Reason("RECORD 2", "not-your-turn", {"turn": "B"}), 1, 1, "A 7s")
+    assert RU.record_error(turn) == "сдача 1, действие 1: A 7s: Сейчас очередь места B."
 
 
 def test_every_refusal_of_play_can_be_told() -> None:

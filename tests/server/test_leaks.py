@@ -50,6 +50,8 @@ SEED = 3
 MOST_ACTIONS = 70
 """Actions at each table: a deal and more."""
 WRONG = ("8s", "Qh", "terz Kh", "beat fifty Ks", "fifty Ah", "swap", "marriage", "cut 3", "good", "draw", "x", "As As")
+TYPED = ("терц", "не годится", "пики", "валет", "дама червей", "1", "меняю", "сто", "т", "queen", "рамка")
+"""What a player may type; the answers tell of his own hand."""
 HEAD = {"host": "localhost"}
 
 
@@ -83,6 +85,7 @@ class Ear:
     stack: ExitStack
     frames: list[bytes] = field(default_factory=list)
     heads: list[str] = field(default_factory=list)
+    understood: list[tuple[int, str, Json]] = field(default_factory=list)
     seq: int = 0
     view: Json = field(default_factory=dict)
     over: bool = False
@@ -133,9 +136,16 @@ class Ear:
         self.frames.append(answer.content)
         self.heads.append(str([(name, value) for name, value in answer.headers.items()]))
 
+    def type(self, text: str) -> None:
+        """Let the server read a text, and keep what it understands with the entry up to which all is known."""
+        path = f"/api/tables/{self.table}/typed"
+        answer = self.http.post(path, json={"text": text, "language": "ru", "shown": self.view.get("legal", [])})
+        self.heads.append(str([(name, value) for name, value in answer.headers.items()]))
+        self.understood.append((self.seq, text, answer.json()))
+
     def look(self) -> None:
         """Look at all that is to be seen of the table by plain HTTP."""
-        for path in ("", "/record", "/shuffle"):
+        for path in ("", "/record", "/shuffle", "/replay"):
             self.ask(f"/api/tables/{self.table}{path}")
         self.ask("/api/lobby")
 
@@ -196,6 +206,7 @@ def disturb(ear: Ear, number: int, chance: random.Random) -> None:
         ear.resume()
     elif number % 5 == 2:
         ear.look()
+    ear.type(TYPED[number % len(TYPED)])
 
 
 def choice(seen: Json, chance: random.Random) -> str:
@@ -224,11 +235,15 @@ def test_r8_nothing_that_leaves_names_a_hidden_card(
         for thread in lines:
             thread.join(SECONDS)
             assert not thread.is_alive()
+    readings = [told for ear in ears for _, _, told in ear.understood]
+    assert any(told.get("action") for told in readings)
+    assert any(told.get("choices") for told in readings)
     dealer, seed, entries = stored(tmp_path, table)
     oracle = Oracle(rules_of(terms), dealer, [read_entry(entry) for entry in entries], terms.assist)
     for ear in ears:
         checked = [wrong for frame in ear.frames for wrong in wrong_in(frame, ear, oracle, seed)]
         assert checked == []
+        assert [wrong for told in ear.understood for wrong in wrong_in_reading(*told, ear, oracle)] == []
         assert not cards_in(" ".join(ear.heads))
         assert sum(b'"type":"update"' in frame for frame in ear.frames) > 30
     logged = told.getvalue()
@@ -252,6 +267,8 @@ def wrong_in(data: bytes, ear: Ear, oracle: Oracle, seed: str) -> Iterator[str]:
             yield data.decode()
         return
     frame: Json = json.loads(data)
+    if frame.get("result") is not None and "frames" in frame:
+        return  # the replay of a game that is over
     table = frame.get("table")
     over = (isinstance(table, dict) and table["status"] in ("over", "aborted")) or "server_seed" in frame
     if seed in data.decode() and not over:
@@ -267,6 +284,15 @@ def wrong_in(data: bytes, ear: Ear, oracle: Oracle, seed: str) -> Iterator[str]:
         yield from wrong_in_refusal(frame, ear, oracle)
     if "decks" not in frame and cards_in(json.dumps(frame)):
         yield f"elsewhere: {data.decode()}"
+
+
+def wrong_in_reading(seq: int, text: str, told: Json, ear: Ear, oracle: Oracle) -> Iterator[str]:
+    """What the reading of a text tells beyond what its writer knows, or wrote himself; to others nothing."""
+    now, written = oracle.after[seq], {"Qh"} if text == "дама червей" else set[str]()
+    known = written if now is None else now.known(ear.viewer) | written
+    named = cards_of_value(told.get("action")) | cards_of_value(told.get("choices"))
+    if not named <= known or (ear.viewer is None and "code" not in told) or cards_in(str(told.get("problem"))):
+        yield f"read: {text} {told}"
 
 
 def wrong_in_refusal(frame: Json, ear: Ear, oracle: Oracle) -> Iterator[str]:
@@ -340,6 +366,8 @@ def heard_at_table(address: str, world: World, game: Game, viewer: Viewer) -> li
         for action in world.wrong:
             ear.say(type="act", id="w", seq=ear.seq, action=action)
             ear.ask(f"/api/tables/{table}/messages", {"type": "act", "id": "w", "seq": ear.seq, "action": action})
+        for text in TYPED:
+            ear.ask(f"/api/tables/{table}/typed", {"text": text, "language": "ru"})
         ear.flush()
         ear.resume()
         ear.look()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 from contextlib import ExitStack
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from terts.cli import browsers
 from terts.cli.options import BadInput, FilePath, language, shown_path
 from terts.locale.wording import Wording
 from terts.places import home
@@ -30,7 +32,13 @@ WRONG_OPTIONS: Final = frozenset(
 
 @click.command
 @click.option("--host", default=DEFAULT_HOST, show_default=True, help="Address to listen at; 0.0.0.0 for every one.")
-@click.option("--port", default=str(DEFAULT_PORT), metavar="NUMBER", show_default=True, help="0: a free one.")
+@click.option(
+    "--port",
+    default=str(DEFAULT_PORT),
+    metavar="NUMBER[-NUMBER]",
+    show_default=True,
+    help="0: a free one; of two with a dash between them the first free one.",
+)
 @click.option(
     "--data",
     type=FilePath(),
@@ -70,6 +78,8 @@ WRONG_OPTIONS: Final = frozenset(
     show_default=True,
     help="Who may read /metrics.",
 )
+@click.option("--open", "opens", is_flag=True, help="Open the page in the browser.")
+@click.option("--quiet", is_flag=True, help="Log only what goes wrong.")
 @click.option("--no-limits", is_flag=True, help="Hold nobody back; for measurements only.")
 @language
 def serve(
@@ -81,6 +91,8 @@ def serve(
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
     metrics: str,
+    opens: bool,
+    quiet: bool,
     no_limits: bool,
     lang: str,
 ) -> None:
@@ -108,14 +120,20 @@ def serve(
         )
     except SettingsError as error:
         raise BadInput(words.text(error.key, detail=ascii_line(error.detail))) from None
-    _serve(words, settings, host, _port(words, port))
+    _serve(words, settings, host, _ports(words, port), opens=opens, quiet=quiet)
 
 
-def _port(words: Wording, text: str) -> int:
-    """The number of the port."""
-    if text.isascii() and text.isdigit() and len(text) <= len(str(MAX_PORT)) and int(text) <= MAX_PORT:
-        return int(text)
+def _ports(words: Wording, text: str) -> range:
+    """The numbers of the ports that may be taken, the wanted ones first."""
+    first, dash, last = text.partition("-")
+    numbers = [int(one) for one in ([first, last] if dash else [first]) if _is_port(one)]
+    if len(numbers) == 1 + len(dash) and numbers[0] <= numbers[-1]:
+        return range(numbers[0], numbers[-1] + 1)
     raise BadInput(words.text("serve-bad-port", detail=ascii_line(text), most=str(MAX_PORT)))
+
+
+def _is_port(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= len(str(MAX_PORT)) and int(text) <= MAX_PORT
 
 
 def _missing(words: Wording, error: ModuleNotFoundError) -> click.ClickException:
@@ -131,21 +149,27 @@ def _own_names(host: str) -> frozenset[str]:
     return frozenset(name for name in names if name)
 
 
-def _serve(words: Wording, settings: Settings, host: str, port: int) -> None:
+def _serve(words: Wording, settings: Settings, host: str, ports: range, *, opens: bool, quiet: bool) -> None:
     """Open everything and serve."""
     from terts.server.web import logs, serving
 
     _make_folder(words, settings.data)
-    house, listener = _opened(words, settings, host, port)
+    house, listener = _opened(words, settings, host, ports)
     with listener:
-        logs.configure()
-        address = settings.origin or serving.address_of(listener)
+        logs.configure(level=logging.WARNING if quiet else logging.INFO)
+        here = serving.address_of(listener)
         click.echo(words.text("serve-data", place=_place(settings)))
-        serving.serve(house, listener, lambda: click.echo(words.text("serve-listening", address=address)))
+
+        def ready() -> None:
+            click.echo(words.text("serve-listening", address=settings.origin or here))
+            if opens and not browsers.show(f"{here}/"):
+                click.echo(words.text("serve-open-yourself"))
+
+        serving.serve(house, listener, ready)
     click.echo(words.text("serve-stopped"))
 
 
-def _opened(words: Wording, settings: Settings, host: str, port: int) -> tuple[House, socket.socket]:
+def _opened(words: Wording, settings: Settings, host: str, ports: range) -> tuple[House, socket.socket]:
     """The process and the socket it listens at; what cannot be opened is told in one line."""
     from terts.server.bus.errors import BusError
     from terts.server.settings import SettingsError, secret_of
@@ -155,11 +179,11 @@ def _opened(words: Wording, settings: Settings, host: str, port: int) -> tuple[H
     with ExitStack() as opened:
         try:
             secret = secret_of(settings.data, os.environ.get(SECRET))
-            listener = opened.enter_context(serving.listening(host, port))
+            listener = opened.enter_context(serving.listening(host, ports))
             house = serving.open_house(settings, secret)
         except SettingsError as error:
             raise _refusal(error.key)(
-                words.text(error.key, detail=error.detail, host=ascii_line(host), port=str(port))
+                words.text(error.key, detail=error.detail, host=ascii_line(host), port=_shown(ports))
             ) from None
         except (CannotOpen, BusError) as error:
             raise _refusal(error.key)(words.text(error.key, detail=ascii_line(error.detail))) from None
@@ -167,6 +191,10 @@ def _opened(words: Wording, settings: Settings, host: str, port: int) -> tuple[H
             raise _unusable(words, settings.data, error) from None
         opened.pop_all()  # from here on it is closed by whoever serves
     return house, listener
+
+
+def _shown(ports: range) -> str:
+    return str(ports[0]) if len(ports) == 1 else f"{ports[0]}-{ports[-1]}"
 
 
 def _refusal(key: str) -> type[click.ClickException]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -70,9 +70,35 @@ class Record:
 
 def read(data: bytes) -> Record:
     """Read a record file and replay it; `RecordError` names the first fault, wherever it is."""
-    record = _record(_toml(data))
+    record = parse_record(data)
     replay(record)
     return record
+
+
+def parse_record(data: bytes) -> Record:
+    """Read a record file without replaying it, for whoever goes through its `steps` and tells the faults found there.
+
+    `RecordError` for what is no record; whether the moves keep the rules is not looked at.
+    """
+    return _record(_toml(data))
+
+
+def steps(record: Record) -> Iterator[tuple[Move | None, Game]]:
+    """The whole game step by step: each deal, each of its moves with the game after it, an end from outside.
+
+    A step without a move is a deal, or at the very end the end from outside. `RecordError` names the first move that
+    breaks a rule, once all before it were told, and at last a result that is not the one replayed.
+    """
+    game = table.new_game(record.rules, record.dealer)
+    for number, deal in enumerate(record.deals, start=1):
+        game = _dealt(game, number, deal.deck)
+        yield None, game
+        for index, move in enumerate(deal.moves, start=1):
+            game = _moved(game, number, index, move)
+            yield move, game
+    ended = _ended(game, record.result)
+    if ended is not game:
+        yield None, ended
 
 
 def replay(record: Record, upto: int | None = None) -> Game:
@@ -92,17 +118,24 @@ def replay(record: Record, upto: int | None = None) -> Game:
 
 
 def _replay_deal(game: Game, number: int, deal: RecordedDeal, left: int) -> Game:
+    game = _dealt(game, number, deal.deck)
+    for index, move in enumerate(deal.moves[: max(left, 0)], start=1):
+        game = _moved(game, number, index, move)
+    return game
+
+
+def _dealt(game: Game, number: int, deck: Hand) -> Game:
     try:
-        game = table.deal(game, deal.deck)
+        return table.deal(game, deck)
     except (IllegalAction, DeckError) as error:
         raise RecordError(error.reason, number) from None
-    for index, (seat, action) in enumerate(deal.moves[: max(left, 0)], start=1):
-        try:
-            game = table.apply(game, seat, action)
-        except IllegalAction as error:
-            text = move_text((seat, action))
-            raise RecordError(error.reason, number, index, text) from None
-    return game
+
+
+def _moved(game: Game, number: int, index: int, move: Move) -> Game:
+    try:
+        return table.apply(game, *move)
+    except IllegalAction as error:
+        raise RecordError(error.reason, number, index, move_text(move)) from None
 
 
 def _ended(game: Game, result: Result | None) -> Game:

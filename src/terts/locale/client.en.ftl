@@ -6,16 +6,6 @@ player = Player
 player-a = A
 player-b = B
 speech = “{ $words }”
-set-classic = classic, full and strict
-set-codex = by the book
-set-home = as played at home
-set-brief = in brief
-set-vintage = of old
-set-differs-classic = The colour of trumps is guessed, the trump seven is locked until it is swapped, tricks are looked at only between one's card and one's draw.
-set-differs-codex = While the talon lasts suit need not be followed; the seven must be swapped; melds are shown at once; a score of 500 is enough.
-set-differs-home = Suit is followed from the first trick on; the talon is drawn from the top; the seven is swapped at will.
-set-differs-brief = While the talon lasts suit or trumps are played; the seven is swapped while the talon has four cards; a score of 500 is enough.
-set-differs-vintage = The talon is not broken; one announcement a turn; the jack of trumps may be withheld; points are written exactly.
 rules-line =
     Rules: { $title } ({ $name }){ $changed ->
         [yes] , changed: { $changes }

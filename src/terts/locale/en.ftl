@@ -149,7 +149,7 @@ breach =
     { $breach ->
         [0] a groundless protest
         [1] a revoke
-        [2] four of a rank too early
+        [2] a frame too early
         [3] the locked trump seven in a trick
         [4] a card before the owed swap
         [5] a lead without a draw
@@ -193,14 +193,14 @@ reason-meld-barred =
         [yes] You have already scored this in this deal: { $meld }.
        *[no] You have already scored “{ $scored }”; “{ $meld }” no longer counts after it.
     }
-reason-frame-before-break = Four of a rank may be announced from the second trick on. Now only sequences and the marriage will do.
-reason-frame-without-trick = For four of a rank you need at least one trick of your own, even an empty one.
+reason-frame-before-break = A frame may be announced from the second trick on. Now only sequences and the marriage will do.
+reason-frame-without-trick = For a frame you need at least one trick of your own, even an empty one.
 reason-melds-owned = Your opponent scores in this trick ({ $meld }). You may announce in the next at the earliest.
 reason-melds-undone-trick = The trick is played anew, and a meld has been announced in it. No second one may follow.
 reason-one-meld-a-turn = Only one meld may be announced in a turn, and you have announced yours.
 reason-meld-senior = You may add only what is not higher than your first meld ({ $first }), and { $meld } is higher.
 reason-meld-shares-card = { $card_gen } is already used in another meld of this turn, and “{ $meld }” needs it too.
-reason-ask-frame = Nobody asks “from what?” about four of a rank. Say “good” or beat it.
+reason-ask-frame = Nobody asks “from what?” about a frame. Say “good” or beat it.
 reason-ask-without = You may ask “from what?” only if you could announce such a meld yourself: { $meld }. Say “good” or beat it with a higher one.
 reason-ask-twice = You have already asked. Say “good” or beat it with a meld of the same name.
 reason-beat-name =
@@ -308,7 +308,7 @@ problem-no-list = There is nothing to choose from now.
 problem-which = Which one: { $choices }?
 problem-no-rank = You hold no { rank }.
 problem-no-suit = You hold no { suit }.
-problem-no-frame = You hold no four of a rank.
+problem-no-frame = You hold no frame.
 problem-no-meld = You do not hold this: { meld-name }.
 problem-no-meld-from = You do not hold this: { meld-top }.
 problem-no-such-meld = There is no { meld-top }: too few cards lie below.
@@ -318,3 +318,31 @@ problem-cut-number = How many cards do you cut, 1 to { $most }?
 problem-no-such-number = The number here goes from { $least } to { $most }.
 problem-count-number = How many points have you counted?
 choice-or = { $one } or { $other }
+
+## Rule sets
+
+set-classic = classic
+set-codex = by the book
+set-home = as played at home
+set-brief = in brief
+set-vintage = of old
+set-differs-classic = The colour of trumps is guessed, the trump seven is locked until it is swapped, tricks are looked at only between one's card and one's draw.
+set-differs-codex = While the talon lasts suit need not be followed; the seven must be swapped; melds are shown at once; a score of 500 is enough.
+set-differs-home = Suit is followed from the first trick on; the talon is drawn from the top; the seven is swapped at will.
+set-differs-brief = While the talon lasts suit or trumps are played; the seven is swapped while the talon has four cards; a score of 500 is enough.
+set-differs-vintage = The talon is not broken; one announcement a turn; the jack of trumps may be withheld; points are written exactly.
+
+## Levels of play
+
+level-novice = Novice
+level-novice-about = Remembers only what lies on the table: glad of any trick, never thinks of your trumps.
+level-neighbour = Neighbour
+level-neighbour-about = Collects sequences and remembers the last trick, but spares no trumps and waits for no frame.
+level-companion = Companion
+level-companion-about = Remembers two tricks and spares high cards; announces what comes at once, waits for no frame.
+level-oldhand = Old hand
+level-oldhand-about = Counts trumps, collects frames, announces a sequence piece by piece; plays the ending by eye.
+level-reckoner = Reckoner
+level-reckoner-about = Remembers every card and reads your play; once the talon is gone, reckons it all to the end.
+level-master = Master
+level-master-about = Remembers everything, guesses your hand from your play, and thinks of the game, not of the trick.

@@ -3,6 +3,7 @@
 import re
 import textwrap
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
@@ -68,6 +69,55 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """The order of the text: a heading's key, then fixed message keys and knob names. Every knob stands here once."""
 
+_SENTENCE = re.compile(r"(.+?) \[(R[^\]]*)\](?: |$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of the rules, its clause (or several, with commas), and the knob whose value it says, if it does."""
+
+    text: str
+    clause: str
+    knob: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of the rules: its name, its heading in a language, its sentences."""
+
+    name: str
+    heading: str
+    sentences: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """The rules of one rule set as sentences."""
+
+    title: str
+    source: str
+    intro: str
+    sections: tuple[Section, ...]
+
+
+def structured_prose(lang: str, name: str, values: Mapping[str, str | bool | int]) -> Prose:
+    """The same text as `rules_prose` of the same arguments, in its parts."""
+    sections = tuple(
+        Section(
+            heading.removeprefix("rules-section-"),
+            sentence(lang, heading),
+            tuple(one for item in items for one in _sentences(lang, item, values)),
+        )
+        for heading, items in SECTIONS
+    )
+    return Prose(*_titles(lang, name), sections)
+
+
+def _sentences(lang: str, item: str, values: Mapping[str, str | bool | int]) -> Iterator[Sentence]:
+    knob = None if item.startswith(FIXED) else item
+    for found in _SENTENCE.finditer(_item(lang, item, values)):
+        yield Sentence(found[1], found[2], knob)
+
 
 def rules_prose(lang: str, name: str, values: Mapping[str, str | bool | int]) -> str:
     """The rules of one rule set as text in lines of at most 80 columns, ending with a newline.
@@ -75,7 +125,7 @@ def rules_prose(lang: str, name: str, values: Mapping[str, str | bool | int]) ->
     `lang` is one of LANGUAGES, `name` the rule set of R7 it starts from, and `values` has every knob of R7. Every
     sentence ends with its clause in brackets. An unknown language, name, knob or value is a KeyError.
     """
-    blocks = [*_title(lang, name)]
+    blocks = [*map(_wrapped, _titles(lang, name))]
     for heading, items in SECTIONS:
         blocks.append(sentence(lang, heading))
         blocks.extend(_wrapped(_item(lang, item, values), indent="  ") for item in items)
@@ -118,11 +168,14 @@ def sentence(lang: str, key: str, **arguments: str | int) -> str:
     return " ".join(str(text).split("\n"))
 
 
-def _title(lang: str, name: str) -> Iterator[str]:
-    yield _wrapped(sentence(lang, "rules-title", name=name))
+def _titles(lang: str, name: str) -> tuple[str, str, str]:
+    """Title, source and introduction."""
     title, source = (sentence(lang, f"rules-{part}-{name}") for part in ("name", "source"))
-    yield _wrapped(sentence(lang, "rules-source", title=title, source=source))
-    yield _wrapped(sentence(lang, "rules-intro"))
+    return (
+        sentence(lang, "rules-title", name=name),
+        sentence(lang, "rules-source", title=title, source=source),
+        sentence(lang, "rules-intro"),
+    )
 
 
 def _item(lang: str, item: str, values: Mapping[str, str | bool | int]) -> str:

@@ -46,7 +46,7 @@ def record_error_text(names: Names, error: RecordError) -> str:
     if error.action:
         place.append(names.text("fault-action", action=error.action))
     if error.reason.key == "not-your-turn":  # here nobody in particular is spoken to
-        why = f"{names.text('fault-turn', turn=error.reason.args['turn'])} [{error.reason.clause}]"
+        why = names.text("fault-turn", turn=error.reason.args["turn"])
     else:
         why = reason_text(names, error.reason)
     return ": ".join(part for part in (", ".join(place), error.text, why) if part)

@@ -2,35 +2,22 @@
 
 guest-name = Guest { $number }
 
-page-front-title = Terts
-page-front-about = A server for the card game terts (терц). It is alive.
-page-front-now =
-    Tables in play: { $tables }. { $people ->
-        [one] One person is here.
-       *[other] { $people } people are here.
-    }
-page-front-version = Version { $version }. For programs:
+page-title = Terts
+page-about = Terts (терц), a Russian card game for two. Sit down: against the computer, or with a friend by a link.
+page-needs-script = The table needs JavaScript, which is off in this browser.
+page-not-built = The server works, but the page to play on was not built. In a copy of the sources this builds it:
 page-invite-title = { $name } invites you to a game of terts
 page-invite-about = { $rules }.
 page-changes = The changes:
 page-invite-sit = Sit down
 page-invite-gone-title = This invitation leads nowhere any more
 page-invite-gone = Somebody else has sat down, or the game was called off. Ask for a new link.
-page-table-title = You have a seat
-page-table-about = There is no page to play on yet. Programs find the table here:
-page-table-over-title = The game is over
-page-table-aborted-title = The game was called off
-page-table-record = The record of the game:
-page-watch-title = A table
-page-watch-about = You have no seat here, but the game may be watched.
-page-own-title = This is your own invitation
-page-own-about = Send this link to whoever is to play with you:
-page-own-table = To your table
 page-to-front = To the front page
 
 trouble-bad-request = The request cannot be understood
 trouble-bad-message = What was sent cannot be understood
 trouble-bad-name = This cannot be a name
+trouble-bad-record = This is no record of a game, or one that does not keep the rules
 trouble-bad-rules = These rules cannot be chosen
 trouble-sign-in-needed = For this you must sign in
 trouble-session-ended = Your session has ended: please load the page again
@@ -84,10 +71,11 @@ page-clock-days = { $days ->
     } a move
 
 serve-listening = The server is at { $address } (Ctrl-C stops it).
+serve-open-yourself = Open this address in your browser.
 serve-data = The games are in { $place }.
 serve-stopped = The server has stopped.
 serve-port-taken = Port { $port } at { $host } is taken by another program: choose another with --port.
-serve-bad-port = “{ $detail }” is no port: --port takes a number from 0 to { $most }, 0 for a free one.
+serve-bad-port = “{ $detail }” is no port: --port takes a number from 0 to { $most }, 0 for a free one, or two with a dash between them.
 serve-port-forbidden = Port { $port } may not be opened: choose one above 1023 with --port.
 serve-host-unknown = There is no address { $host } on this machine: choose another with --host.
 serve-no-extra = The server needs more packages ({ $package } is not there): pip install "terts[{ $extra }]", or python3 dev.py serve.

@@ -2,36 +2,22 @@
 
 guest-name = Гость { $number }
 
-page-front-title = Терц
-page-front-about = Сервер карточной игры терц. Он работает.
-page-front-now =
-    Столов в игре: { $tables }. { $people ->
-        [one] Здесь { $people } человек.
-        [few] Здесь { $people } человека.
-       *[many] Здесь { $people } человек.
-    }
-page-front-version = Версия { $version }. Для программ:
+page-title = Терц
+page-about = Терц — русская карточная игра вдвоём. Садитесь за стол: против компьютера или с другом по ссылке.
+page-needs-script = Столу нужен JavaScript, а в этом браузере он выключен.
+page-not-built = Сервер работает, но страница для игры не собрана. Из исходников её собирает команда:
 page-invite-title = { $name } зовёт вас сыграть в терц
 page-invite-about = { $rules }.
 page-changes = Изменения:
 page-invite-sit = Сесть за стол
 page-invite-gone-title = Это приглашение уже никуда не ведёт
 page-invite-gone = За стол сел кто-то другой, или игру отменили. Попросите новую ссылку.
-page-table-title = Вы сели за стол
-page-table-about = Страницы для игры пока нет. Программы найдут стол здесь:
-page-table-over-title = Партия окончена
-page-table-aborted-title = Партию отменили
-page-table-record = Запись партии:
-page-watch-title = Стол
-page-watch-about = Вы за ним не сидите, но игру можно смотреть.
-page-own-title = Это ваше собственное приглашение
-page-own-about = Отправьте эту ссылку тому, с кем хотите сыграть:
-page-own-table = К вашему столу
 page-to-front = На главную страницу
 
 trouble-bad-request = Запрос не понять
 trouble-bad-message = Присланное не понять
 trouble-bad-name = Так назваться нельзя
+trouble-bad-record = Это не файл партии, или ходы в нём не по правилам
 trouble-bad-rules = Такие правила выбрать нельзя
 trouble-sign-in-needed = Для этого нужно войти
 trouble-session-ended = Вход больше не действует: загрузите страницу ещё раз
@@ -91,10 +77,11 @@ page-clock-days = { $days ->
     } на ход
 
 serve-listening = Сервер работает по адресу { $address } (остановить: Ctrl-C).
+serve-open-yourself = Откройте этот адрес в браузере.
 serve-data = Партии лежат в { $place }.
 serve-stopped = Сервер остановлен.
 serve-port-taken = Порт { $port } на { $host } занят другой программой: выберите другой, --port.
-serve-bad-port = «{ $detail }» — не порт: --port берёт число от 0 до { $most }, 0 — любой свободный.
+serve-bad-port = «{ $detail }» — не порт: --port берёт число от 0 до { $most }, 0 — любой свободный, или два числа через дефис.
 serve-port-forbidden = Порт { $port } открыть нельзя: выберите порт больше 1023, --port.
 serve-host-unknown = Адреса { $host } у этого компьютера нет: выберите другой, --host.
 serve-no-extra = Серверу не хватает пакетов (нет { $package }): pip install "terts[{ $extra }]" или python3 dev.py serve.

@@ -15,6 +15,8 @@ from urllib.parse import urlsplit
 
 DATABASE_FILE: Final = "server.db"
 SECRET_FILE: Final = "server.secret"
+PAGE: Final = Path(__file__).parent / "static"
+"""The folder into which the page to play on is built."""
 MIN_SECRET: Final = 32
 """Characters of a secret from outside, at least."""
 LOCAL_NAMES: Final = frozenset({"localhost"})
@@ -53,7 +55,7 @@ class Limits:
     guests: Rate = Rate(60, 0.2)
     """Guests made for one address."""
     tables: Rate = Rate(30, 0.1)
-    """Tables made by one account."""
+    """Tables made by one account, and apart from these replays, by account or address."""
     sign_ins: Rate = Rate(10, 1 / 30)
     """Passphrases tried or set from one address, and tried for one name from one address."""
     names: Rate = Rate(200, 1 / 3)
@@ -64,6 +66,8 @@ class Limits:
     """A client's message."""
     body_bytes: int = 64 * 1024
     """The body of a request."""
+    record_bytes: int = 256 * 1024
+    """A record to be replayed; ten games in one hold about a quarter of that."""
     queue_frames: int = 128
     """Frames waiting for one socket; one that lets more pile up is closed and may resume."""
     enforced: bool = True
@@ -107,6 +111,8 @@ class Settings:
     """Addresses or networks whose X-Forwarded-For and -Proto are believed."""
     metrics: str = "local"
     """Who may read /metrics: `local` (this machine), `all` or `off`."""
+    page: Path = PAGE
+    """The folder of the built page; without one there are only plain pages."""
     limits: Limits = field(default_factory=Limits)
     patience: Patience = field(default_factory=Patience)
 

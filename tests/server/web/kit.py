@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,11 @@ from terts.server.web.passphrases import Passphrases
 SECRET: Final = b"s" * 32
 HOST: Final = "testserver"
 ORIGIN: Final = f"http://{HOST}"
+HINTS: Final = {
+    "languages": {"ru": ["/assets/ru-1a2b.js", "/assets/face-1a2b.woff"], "en": ["/assets/en-1a2b.js"]},
+    "pages": {"Start": ["/assets/Start-1a2b.js", "/assets/Start-1a2b.css"], "TablePage": ["/assets/TablePage-1a2b.js"]},
+}
+"""What the built page of the tests lets be loaded early."""
 QUICK_HASH: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
@@ -32,7 +38,29 @@ def settings_in(folder: Path) -> Settings:
         host_names=frozenset({HOST}),
         limits=Limits(enforced=False),
         patience=Patience(body=1),
+        page=page_in(folder),
     )
+
+
+def page_in(folder: Path) -> Path:
+    """A page as the build leaves it, but for what it shows."""
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True, exist_ok=True)
+    files = {
+        "index.html": '<!doctype html>\n<html lang="ru"><head><!--head--></head>'
+        '<body><div id="app"></div><noscript><!--plain--></noscript></body></html>',
+        "hints.json": json.dumps(HINTS),
+        "sw.js": "addEventListener('fetch', () => {});",
+        "sw.js.br": "the same, packed by br",
+        "manifest.webmanifest": "{}",
+        "assets/index-1a2b.js": "export {};",
+        "assets/index-1a2b.js.br": "the same, packed by br",
+        "assets/index-1a2b.js.gz": "the same, packed by gzip",
+        "assets/face-1a2b.woff": "a face",
+    }
+    for name, text in files.items():
+        (page / name).write_text(text, encoding="utf-8")
+    return page
 
 
 def house_in(

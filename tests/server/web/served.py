@@ -33,7 +33,7 @@ OPEN: Final[list[httpx2.Client]] = []
 @contextmanager
 def in_thread(house: House) -> Iterator[str]:
     """Serve the house on a free port; its address."""
-    listener = listening("127.0.0.1", 0)
+    listener = listening("127.0.0.1", [0])
     ready = threading.Event()
     server = HouseServer(house, make_app(house), ready.set)
     thread = threading.Thread(target=lambda: server.run(sockets=[listener]))

@@ -26,6 +26,7 @@ from tests.server.web.test_tables import SHORT, seated, socket_at
 START = 1_795_953_600_000
 """The server's clock stands still."""
 WRONG = ("8s", "terz Kh", "beat fifty Ks", "swap", "marriage", "claim", "nonsense")
+TYPED = ("терц", "не годится", "пики", "валет", "т", "рамка")
 CHANGING = {"x-request-id", "date"}
 
 
@@ -47,9 +48,10 @@ def said_to(client: TestClient, table: str, seq: int, actions: list[str]) -> lis
         while '"pong"' not in (text := socket.receive_text()):
             if not text.startswith('{"type":"table"'):  # who is there is told once a second, whenever that falls
                 frames.append(text)
-    requests = [("GET", f"/api/tables/{table}", None), ("GET", f"/api/tables/{table}/record", None)]
+    requests = [("GET", f"/api/tables/{table}{path}", None) for path in ("", "/record", "/replay")]
     act = {"type": "act", "id": "1", "seq": seq, "action": actions[0]}
-    for method, path, body in [*requests, ("POST", f"/api/tables/{table}/messages", act)]:
+    read = [("POST", f"/api/tables/{table}/typed", {"text": text, "language": "ru"}) for text in TYPED]
+    for method, path, body in [*requests, ("POST", f"/api/tables/{table}/messages", act), *read]:
         answer = client.request(method, path, json=body)
         headers = {name: value for name, value in answer.headers.items() if name not in CHANGING}
         frames += [answer.status_code, headers, answer.text]

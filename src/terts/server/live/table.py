@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final, assert_never
 
 from terts.game.cards import Hand, Seat
-from terts.game.game import next_dealer
+from terts.game.game import Game, next_dealer
+from terts.game.record import Record
 from terts.game.view import View
 from terts.server import shuffles
 from terts.server.live import changes, verdicts
@@ -18,7 +19,7 @@ from terts.server.live.fold import Fold
 from terts.server.live.host import Host
 from terts.server.live.ledger import Ledger
 from terts.server.live.presence import Presence, Viewer
-from terts.server.live.records import record_text
+from terts.server.live.records import record_of, record_text
 from terts.server.live.refusals import Refusal
 from terts.server.live.states import away_since, clock_state, table_state
 from terts.server.wire.log import Entry
@@ -121,11 +122,18 @@ class LiveTable(Ledger):
 
     def record(self) -> str:
         """The record of the finished game, as a file's text; `Refusal` before that, and if it was given up."""
+        return record_text(self.listed, self.terms, self._finished())
+
+    def played(self) -> Record:
+        """The same record as a value; `Refusal` as there."""
+        return record_of(self.listed, self.terms, self._finished())
+
+    def _finished(self) -> Game:
         if self.listed.table.status == "aborted":
             raise Refusal("aborted")
         if self.listed.table.status != "over" or self.fold.game is None:
             raise Refusal("not-over")
-        return record_text(self.listed, self.terms, self.fold.game)
+        return self.fold.game
 
     def decks(self) -> tuple[Hand, ...]:
         """The decks that were dealt; `Refusal` while more may happen in the game."""

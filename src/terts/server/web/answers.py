@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import math
 from typing import Final
 
 import msgspec
+from starlette.datastructures import Headers
+from starlette.responses import Response
 from starlette.types import Message, Scope, Send
 
 from terts.server.web.trouble import Trouble
@@ -16,12 +20,36 @@ NDJSON: Final = "application/x-ndjson"
 DENIAL: Final = "websocket.http.response"
 """The extension by which a socket is refused with an answer that says why."""
 POLICY_VIOLATION: Final = 1008
+LEVEL: Final = 6
+"""How hard an answer is compressed: zlib's own choice."""
+KEPT: Final = "public, no-cache"
+"""What anybody may keep, asking each time whether it is still so."""
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 def json_bytes(value: msgspec.Struct) -> bytes:
     """The value as JSON."""
     return _ENCODER.encode(value)
+
+
+def packed(body: bytes, headers: Headers) -> Response:
+    """JSON as an answer, compressed for whoever takes it so; for long answers that hold no secret."""
+    about = {"vary": "accept-encoding"}
+    if "gzip" in headers.get("accept-encoding", ""):
+        return Response(
+            gzip.compress(body, LEVEL, mtime=0), media_type=JSON, headers={**about, "content-encoding": "gzip"}
+        )
+    return Response(body, media_type=JSON, headers=about)
+
+
+def lasting(body: bytes, headers: Headers) -> Response:
+    """The same with its mark, which whoever asks may keep and ask again by: 304 if it is what he has."""
+    kept = {"etag": f'W/"{hashlib.sha256(body).hexdigest()[:24]}"', "cache-control": KEPT}
+    if kept["etag"] in headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=kept)
+    answer = packed(body, headers)
+    answer.headers.update(kept)
+    return answer
 
 
 async def problem(trouble: Trouble, scope: Scope, send: Send) -> None:
@@ -35,7 +63,7 @@ async def problem(trouble: Trouble, scope: Scope, send: Send) -> None:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": trouble.code})
             return
         raise trouble
-    body = json_bytes(Problem(trouble.code, trouble.message, trouble.reason))
+    body = json_bytes(Problem(trouble.code, trouble.message, trouble.reason, trouble.text))
     headers = [("content-type", JSON), ("content-length", str(len(body))), *more_headers(trouble)]
     prefix = "http.response" if scope["type"] == "http" else DENIAL
     if prefix == DENIAL and DENIAL not in scope.get("extensions", {}):

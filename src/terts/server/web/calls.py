@@ -13,8 +13,10 @@ from starlette.requests import cookie_parser
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from terts.locale.catalogue import LANGUAGES
 from terts.server.web.answers import JSON, json_bytes
 from terts.server.web.house import House
+from terts.server.web.languages import language_of
 from terts.server.web.limits import address_key
 from terts.server.web.people import Asking
 from terts.server.web.trouble import Trouble
@@ -67,23 +69,34 @@ class Call:
         """A text of the query."""
         return self._query.get(name)
 
+    def texts(self) -> dict[str, str]:
+        """All texts of the query by name; of several of one name the last."""
+        return dict(self._query.items())
+
+    @property
+    def language(self) -> str:
+        """The language that the query names as `lang`, else the one that the asker likes best."""
+        named = self.text("lang")
+        if named is not None and named not in LANGUAGES:
+            raise Trouble("bad-request")
+        return named or language_of(self.headers)
+
     async def body(self, kind: type[Body]) -> Body:
         """The body as a value of this type."""
         return await self.read(lambda data: msgspec.json.decode(data, type=kind))
 
     async def read(self, reader: Callable[[bytes], Body]) -> Body:
         """The body, which must be JSON, as the reader understands it."""
-        if self.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-            raise Trouble("wrong-type")
-        data = await self.raw_body()
+        data = await self.raw_body(JSON, self.house.settings.limits.body_bytes)
         try:
             return reader(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Trouble("bad-message", _one_line(error)) from None
 
-    async def raw_body(self) -> bytes:
-        """The body as it came, within its limits of size and time."""
-        most = self.house.settings.limits.body_bytes
+    async def raw_body(self, media: str, most: int) -> bytes:
+        """The body as it came, which must be of this media type, and of `most` bytes; it has its limit of time."""
+        if self.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
+            raise Trouble("wrong-type", media)
         told = self.headers.get("content-length", "0")
         if not told.isdecimal() or int(told[:12]) > most:
             raise Trouble("too-large")
@@ -144,6 +157,8 @@ class Endpoint:
     summary: str
     takes: type | None = None
     """The body."""
+    reads: str | None = None
+    """The media type of the body where it is a text and not JSON."""
     gives: type | None = None
     """The answer's body, or one line of it where it is `long`; none for 204, or where `media` alone is given."""
     status: int = 200

@@ -86,6 +86,8 @@ def _operation(endpoint: Endpoint, schemas: Schemas) -> Document:
     if endpoint.takes is not None:
         body = {"schema": schemas.of(endpoint.takes), **_examples(examples.requests(), endpoint.takes)}
         operation["requestBody"] = {"required": True, "content": {JSON: body}}
+    elif endpoint.reads is not None:
+        operation["requestBody"] = {"required": True, "content": {endpoint.reads: {"schema": {"type": "string"}}}}
     if endpoint.who == "known":
         operation["security"] = [{"cookie": []}, {"token": []}]
     else:
@@ -132,7 +134,7 @@ def _examples(known: Mapping[str, Mapping[str, examples.Example]], kind: object)
 def _problems(endpoint: Endpoint, schemas: Schemas) -> Document:
     """The answers of what may go wrong, by their statuses."""
     by_status: dict[int, list[str]] = {}
-    codes = [*endpoint.troubles, *ALWAYS, *(WITH_BODY if endpoint.takes is not None else ())]
+    codes = [*endpoint.troubles, *ALWAYS, *(WITH_BODY if endpoint.takes or endpoint.reads else ())]
     if endpoint.who == "someone" or endpoint.query:
         codes += ["bad-request"]
     for code in codes:

@@ -16,6 +16,7 @@ from terts.server.shuffles import Source
 from terts.server.wire.messages import PROTOCOL, Ack, Act, Refused, Resign, Update, Welcome
 from terts.server.wire.outgoing import reason, table_view
 from terts.server.wire.parts import Numbers
+from terts.server.wire.prose import Typed, Understood
 from terts.server.wire.requests import AgainstFriend, AgainstLevel, Join, NewTable, TablePosition
 from terts.server.wire.table import ClockState, SeatInfo, Seats, Shuffle, Status, TableState
 from terts.server.wire.terms import Fischer, Terms
@@ -59,6 +60,7 @@ def requests() -> dict[str, dict[str, Example]]:
             "level": plain(NewTable(AgainstLevel("companion"), mix="")),
         },
         "Join": {"by a link": plain(Join(_INVITE, mix=_SOURCE.mixes[1]))},
+        "Typed": {"a card": plain(Typed("дама пик", "ru")), "a meld": plain(Typed("terz from the jack", "en"))},
         "FromClient": {"act": plain(Act("m1", 1, _CALL)), "resign": plain(Resign("m9"))},
     }
 
@@ -66,7 +68,15 @@ def requests() -> dict[str, dict[str, Example]]:
 def answers() -> dict[str, dict[str, Example]]:
     """Bodies of answers, by the names of their types."""
     table = plain(TablePosition(_table("waiting"), 0, None))
-    return {"TablePosition": {"a new table": table}, "Ack": {"ack": plain(Ack("m1", 2))}}
+    meant = {
+        "an action": plain(Understood("Qs", None, ())),
+        "a problem": plain(Understood(None, "Which one?", ("7s", "8s"))),
+    }
+    return {
+        "TablePosition": {"a new table": table},
+        "Ack": {"ack": plain(Ack("m1", 2))},
+        "Understood": meant,
+    }
 
 
 def view_of(game: Game) -> View:

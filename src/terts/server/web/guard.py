@@ -101,7 +101,8 @@ class Guard:
 async def _tell_problem(trouble: Trouble, scope: Scope, answer: Answer) -> None:
     """Tell what went wrong: a page to people with a browser, else a `Problem`."""
     if scope["type"] == "http" and not answer.status and wants_page(scope["path"], Headers(scope=scope)):
-        page = trouble_page(Headers(scope=scope), trouble)
+        built = scope["app"].page if scope["method"] in SAFE else None
+        page = trouble_page(Headers(scope=scope), trouble, built)
         for name, value in more_headers(trouble):
             page.headers.append(name, value)
         await page(scope, _nothing_more, answer)

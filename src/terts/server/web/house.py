@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final, get_args
 from terts.server.bus.bus import Bus
 from terts.server.moments import Now
 from terts.server.settings import Limits, Settings
+from terts.server.web.built import BuiltPage
 from terts.server.web.cookies import Cookies
 from terts.server.web.health import Checkup
 from terts.server.web.limits import Buckets, Counts, Kind
@@ -52,6 +54,8 @@ class House:
         self.registry: Final = registry
         self.people: Final = People(store, now, Cookies(settings, secret), passphrases or Passphrases(), self.take)
         self.origins: Final = Origins(settings)
+        self.page: Final = BuiltPage.read(settings.page)
+        """The page to play on; None where it was not built."""
         self.rates: Final = rates_of(settings.limits)
         self.metrics: Final = metrics or Metrics()
         self.metrics.watch("tables", "Tables kept in memory.", lambda: len(registry))
@@ -60,6 +64,8 @@ class House:
         self.listeners: Final = Listeners(settings.limits.queue_frames, self.metrics.overflows.inc)
         self.lobby: Final = LobbyDesk(registry, self.listeners, now)
         self.health: Final = Checkup(store, lambda: self.closing)
+        self.replaying: Final = asyncio.Lock()
+        """Held while a record is replayed: one at a time, so that the tables keep most of the processor."""
         self.closing = False
         """The server goes down: nothing new is begun."""
 

@@ -42,8 +42,8 @@ def _name_level(_: object, method: str, event: MutableMapping[str, object]) -> M
     return event
 
 
-def configure(stream: TextIO | None = None) -> None:
-    """Let everything be logged to the stream, by default standard error."""
+def configure(stream: TextIO | None = None, level: int = logging.INFO) -> None:
+    """Let everything from this level on be logged to the stream, by default standard error."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -51,7 +51,7 @@ def configure(stream: TextIO | None = None) -> None:
             _name_level,
             structlog.processors.JSONRenderer(ensure_ascii=False),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(stream or sys.stderr),
         cache_logger_on_first_use=False,
     )

@@ -1,6 +1,7 @@
-"""A plain page in the asker's language, made of paragraphs.
+"""A page in the asker's language: paragraphs, alone or within the shell of the page to play on.
 
-Everything that people wrote is escaped; there is no script, and one style, which the content policy names by its hash.
+Everything that people wrote is escaped. A page of paragraphs alone has no script, and one style, which the content
+policy names by its hash; within the shell they are what is read where scripts are off.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from html import escape
 from typing import Final
 
 from starlette.datastructures import Headers
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 
 from terts.locale.catalogue import catalogue
+from terts.server.web.built import BuiltPage, shell_answer
 from terts.server.web.languages import language_of
 from terts.server.web.policy import content_policy
 from terts.server.web.trouble import Trouble
@@ -25,6 +27,10 @@ STYLE: Final = (
     "h1{font-size:1.6rem;line-height:1.25}"
     "button{font:inherit;padding:.6rem 1.4rem;min-height:44px;cursor:pointer}"
 )
+TOLD_BY_PAGE: Final = frozenset({401, 403, 404})
+"""Statuses of which the page to play on tells what they mean for its address."""
+BUILD: Final = "python3 dev.py run"
+"""What builds the page, in a checkout."""
 _POLICY: Final = content_policy(STYLE)
 
 
@@ -32,10 +38,11 @@ class Page:
     """A page for whoever sends these headers."""
 
     def __init__(self, headers: Headers, title: str, /, **args: str | int) -> None:
+        self._headers: Final = headers
         self._language: Final = language_of(headers)
         self._texts: Final = catalogue(self._language)
         self._title: Final = self._texts.text(title, **args)
-        self._head: Final[list[str]] = []
+        self._preview = ""
         self._body: Final[list[str]] = []
 
     def say(self, key: str, /, **args: str | int) -> None:
@@ -58,7 +65,7 @@ class Page:
         """What a messenger shows of a link to the page."""
         about = escape(self._texts.text(key, **args))
         title = escape(self._title)
-        self._head.append(
+        self._preview = (
             f'<meta property="og:title" content="{title}"><meta property="og:description" content="{about}">'
             '<meta property="og:type" content="website"><meta name="robots" content="noindex">'
         )
@@ -73,13 +80,27 @@ class Page:
         return (
             f'<!doctype html><html lang="{self._language}"><head><meta charset="utf-8">'
             f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{escape(self._title)}</title>'
-            f"{''.join(self._head)}<style>{STYLE}</style></head>"
-            f"<body><main><h1>{escape(self._title)}</h1>{''.join(self._body)}</main></body></html>"
+            f"{self._preview}<style>{STYLE}</style></head><body>{self._main()}</body></html>"
         )
+
+    def _main(self) -> str:
+        return f"<main><h1>{escape(self._title)}</h1>{''.join(self._body)}</main>"
 
     def answer(self, status: int = 200) -> HTMLResponse:
         """The page as an answer."""
         return HTMLResponse(self.html(), status, {"content-security-policy": _POLICY, "vary": "accept-language"})
+
+    def shown(self, built: BuiltPage | None, component: str | None, status: int = 200) -> Response:
+        """The page within the shell, where the script takes its place: the component that the address leads to.
+
+        Where the page to play on was not built, it stands alone and says so.
+        """
+        if built is None:
+            self.say("page-not-built")
+            self.code(BUILD)
+            return self.answer(status)
+        head = f"<title>{escape(self._title)}</title>{self._preview}"
+        return shell_answer(self._headers, built.shell(self._language, component, head, self._main()), status)
 
 
 def _breakable(text: str) -> str:
@@ -87,12 +108,14 @@ def _breakable(text: str) -> str:
     return escape(text).replace("/", "/<wbr>").replace("/<wbr>/<wbr>", "//")
 
 
-def trouble_page(headers: Headers, trouble: Trouble) -> HTMLResponse:
-    """What went wrong, for somebody who came with a browser."""
+def trouble_page(headers: Headers, trouble: Trouble, built: BuiltPage | None) -> Response:
+    """What went wrong, for somebody who came with a browser; the page to play on tells it itself where it can."""
     floor = "refusal" if trouble.code in CODES else "trouble"
     page = Page(headers, f"{floor}-{trouble.code}")
     page.link("/", catalogue(language_of(headers)).text("page-to-front"))
-    return page.answer(trouble.status)
+    if built is None or trouble.status not in TOLD_BY_PAGE:
+        return page.answer(trouble.status)
+    return page.shown(built, None, trouble.status)
 
 
 def wants_page(path: str, headers: Headers) -> bool:

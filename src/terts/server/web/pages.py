@@ -1,4 +1,7 @@
-"""The plain pages: that the server is alive, an invitation with its button, and where one sits afterwards."""
+"""The addresses of the page to play on: its shell, with what links to it preview, and what is read without scripts.
+
+An invitation can be accepted without scripts: by a button.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.responses import RedirectResponse, Response
 
-from terts import __version__
 from terts.server.live.refusals import NoSuchTable
-from terts.server.web.calls import Call, Endpoint
-from terts.server.web.languages import language_of, text
+from terts.server.web.calls import Call, Endpoint, Handler
+from terts.server.web.languages import language_of, person_name
 from terts.server.web.lobby import invited
 from terts.server.web.page import Page
 from terts.server.web.tables import account_of, seat, visible_table
@@ -22,41 +24,72 @@ if TYPE_CHECKING:
     from terts.server.live.table import LiveTable
 
 SEE_OTHER: Final = 303
+INVITE: Final = "Invite"
+PLAIN_PAGES: Final = {
+    "/": "Start",
+    "/lobby": "LobbyPage",
+    "/games": "Games",
+    "/learn": "Learn",
+    "/learn/first-deal": "Lesson",
+    "/rules": "Rules",
+    "/replay": "ReplayPage",
+    "/shuffle": "ShufflePage",
+}
+"""Addresses that are there for everybody, and the components that they lead to."""
+TABLE_PAGES: Final = {"/t/{id}": "TablePage", "/replay/{id}": "ReplayPage", "/shuffle/{id}": "ShufflePage"}
+"""Addresses of a table."""
 
 
-async def front(call: Call) -> Response:
-    """That the server is alive."""
+def shown(call: Call, component: str) -> Response:
+    """The shell, for whatever is told by scripts alone."""
     call.house.people.expect(call)
-    lobby = await call.house.lobby.now()
-    page = Page(call.headers, "page-front-title")
-    page.preview("page-front-about")
-    page.say("page-front-about")
-    page.say("page-front-now", tables=len(lobby.running), people=lobby.present)
-    page.say("page-front-version", version=__version__)
-    for path in ("/api/openapi.json", "/api/asyncapi.json"):
-        page.link(path, path)
-    return page.answer()
+    page = Page(call.headers, "page-title")
+    page.preview("page-about")
+    page.say("page-about")
+    if call.house.page is not None:
+        page.say("page-needs-script")
+    return page.shown(call.house.page, component)
+
+
+def plain_page(component: str) -> Handler:
+    """The handler of an address that is there for everybody."""
+
+    async def page(call: Call) -> Response:
+        return shown(call, component)
+
+    return page
+
+
+def table_page(component: str) -> Handler:
+    """The handler of an address of a table; `Trouble` if there is none, or whoever asks may not look."""
+
+    async def page(call: Call) -> Response:
+        await visible_table(call, await account_of(call))
+        return shown(call, component)
+
+    return page
 
 
 async def invitation(call: Call) -> Response:
     """An invitation: who invites to what, and a button. Whatever only looks, as robots do, takes no seat.
 
-    Its owner is told that it is his own link to send on; who sits there is sent to the table.
+    Its owner gets no button; who sits there is sent to the table.
     """
     token = call.part("token")
     mine = await _own_table(call, token)
-    if mine is not None:
-        return _own_link(call, mine) if _waits_for_friend(mine) else _to_table(mine.id)
+    if mine is not None and not _waits_for_friend(mine):
+        return _to_table(mine.id)
     try:
         found = await invited(call, token)
     except Trouble:
-        return _gone(call)
+        return _gone(call).shown(call.house.page, INVITE, 404)
     call.house.people.expect(call)
-    page = Page(call.headers, "page-invite-title", name=found.host)
+    page = Page(call.headers, "page-invite-title", name=person_name(call.headers, found.host))
     page.preview("page-invite-about", rules=rules_line(language_of(call.headers), found.terms))
     _tell_terms(call, page, found.terms)
-    page.button("page-invite-sit", f"/i/{token}")
-    return page.answer()
+    if mine is None:
+        page.button("page-invite-sit", f"/i/{token}")
+    return page.shown(call.house.page, INVITE)
 
 
 async def accept(call: Call) -> Response:
@@ -72,7 +105,7 @@ async def accept(call: Call) -> Response:
     except Trouble as trouble:
         if trouble.code in ("no-such-invite", "table-full"):
             mine = await _own_table(call, token)  # the button may have been pressed twice at once
-            return _gone(call) if mine is None else _to_table(mine.id)
+            return _gone(call).answer(404) if mine is None else _to_table(mine.id)
         if trouble.code in CODES:
             return Page(call.headers, f"refusal-{trouble.code}").answer(trouble.status)
         raise
@@ -97,16 +130,6 @@ def _waits_for_friend(table: LiveTable) -> bool:
     return state.status == "waiting" and state.seats.B is None
 
 
-def _own_link(call: Call, table: LiveTable) -> Response:
-    """To the owner: his own link, to be sent to somebody else."""
-    page = Page(call.headers, "page-own-title")
-    _tell_terms(call, page, table.terms)
-    page.say("page-own-about")
-    page.code(f"{call.base}/i/{call.part('token')}")
-    page.link(f"/t/{table.id}", text(call.headers, "page-own-table"))
-    return page.answer()
-
-
 def _tell_terms(call: Call, page: Page, terms: Terms) -> None:
     """What is played."""
     language = language_of(call.headers)
@@ -121,35 +144,20 @@ def _to_table(table_id: str) -> Response:
     return RedirectResponse(f"/t/{table_id}", SEE_OTHER)
 
 
-def _gone(call: Call) -> Response:
+def _gone(call: Call) -> Page:
     page = Page(call.headers, "page-invite-gone-title")
     page.say("page-invite-gone")
-    return page.answer(404)
+    return page
 
 
-async def table(call: Call) -> Response:
-    """Where one sits, or what may be watched: its address for programs, as long as there is no page to play on."""
-    account = await account_of(call)
-    found = await visible_table(call, account)
-    call.house.people.expect(call)
-    status, seated = found.listed.table.status, found.seat_of(account) is not None
-    over = {"over": "page-table-over-title", "aborted": "page-table-aborted-title"}
-    page = Page(call.headers, over.get(status, "page-table-title" if seated else "page-watch-title"))
-    if not seated:
-        page.say("page-watch-about")
-    page.say("page-table-about")
-    address = f"/api/tables/{found.id}"
-    page.link(address, address)
-    if status == "over":
-        page.say("page-table-record")
-        page.link(f"{address}/record", f"{address}/record")
-    return page.answer()
+def _page(path: str, handler: Handler) -> Endpoint:
+    return Endpoint(method="GET", path=path, handler=handler, summary="The page to play on", listed=False)
 
 
 ENDPOINTS = (
-    Endpoint(method="GET", path="/", handler=front, summary="A page that says that the server is alive", listed=False),
-    Endpoint(method="GET", path="/i/{token}", handler=invitation, summary="The page of an invitation", listed=False),
+    *(_page(path, plain_page(component)) for path, component in PLAIN_PAGES.items()),
+    *(_page(path, table_page(component)) for path, component in TABLE_PAGES.items()),
+    _page("/i/{token}", invitation),
     Endpoint(method="POST", path="/i/{token}", handler=accept, summary="Accept an invitation", listed=False),
-    Endpoint(method="GET", path="/t/{id}", handler=table, summary="The page of a table", listed=False),
 )
 """The addresses of this module."""

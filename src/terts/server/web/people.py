@@ -19,7 +19,7 @@ from terts.server.store.errors import NameTaken, SessionKnown
 from terts.server.store.sessions import Session, Token
 from terts.server.store.store import Store
 from terts.server.web.cookies import UNBORN, Cookies
-from terts.server.web.languages import text
+from terts.server.web.languages import GUEST_NUMBERS, guest_name
 from terts.server.web.limits import Kind
 from terts.server.web.passphrases import Passphrases
 from terts.server.web.trouble import Trouble
@@ -140,7 +140,7 @@ class People:
         """Make a guest of somebody unknown, under the name he wants; one guest of each cookie that was promised."""
         self._take("guests", call.address)
         now, token = self._now(), self._promised(call) or new_token()
-        name = _cleaned(wanted) if wanted is not None else _guest_name(call)
+        name = _cleaned(wanted) if wanted is not None else guest_name(call.headers, secrets.choice(GUEST_NUMBERS))
         account = Account(new_id(), name, None, None, "guest", now)
         key = name_key(name)
 
@@ -313,10 +313,6 @@ def _cleaned(wanted: str) -> str:
         return clean_name(wanted)
     except BadName as error:
         raise Trouble("bad-name", error.key) from None
-
-
-def _guest_name(call: Asker) -> str:
-    return text(call.headers, "guest-name", number=str(secrets.randbelow(9000) + 1000))
 
 
 def _refuse_taken(connection: Connection, key: str) -> None:

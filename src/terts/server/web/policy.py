@@ -12,7 +12,7 @@ TWO_YEARS: Final = 2 * 365 * 24 * 3600
 
 
 def security_headers(settings: Settings) -> list[tuple[str, str]]:
-    """The headers of every answer; a page with a style of its own says so itself (`page_policy`)."""
+    """The headers of every answer; what needs more than nothing has a content policy of its own."""
     headers = [
         ("content-security-policy", content_policy()),
         ("x-content-type-options", "nosniff"),
@@ -28,12 +28,16 @@ def security_headers(settings: Settings) -> list[tuple[str, str]]:
     return headers
 
 
+_NOWHERE: Final = ("default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'")
+_OWN: Final = ("script-src", "style-src", "font-src", "connect-src", "worker-src", "manifest-src")
+PAGE_POLICY: Final = "; ".join((*_NOWHERE, *(f"{kind} 'self'" for kind in _OWN), "img-src 'self' data: blob:"))
+"""The content policy of the page to play on: its own files, and this server to talk to."""
+
+
 def content_policy(style: str | None = None) -> str:
     """The content policy: nothing but this very style, if the page has one, and forms to this server."""
-    parts = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
-    if style is not None:
-        parts.append(f"style-src '{_source_hash(style)}'")
-    return "; ".join(parts)
+    styles = () if style is None else (f"style-src '{_source_hash(style)}'",)
+    return "; ".join((*_NOWHERE, *styles))
 
 
 def _source_hash(text: str) -> str:

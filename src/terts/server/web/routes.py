@@ -6,7 +6,20 @@ from typing import Final
 
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from terts.server.web import accounts, documents, downloads, lobby, pages, tables, watching
+from terts.server.web import (
+    accounts,
+    choices,
+    documents,
+    downloads,
+    learning,
+    lobby,
+    pages,
+    replays,
+    statics,
+    tables,
+    typed,
+    watching,
+)
 from terts.server.web.calls import Door, Endpoint
 from terts.server.web.sockets import SOCKETS
 
@@ -14,9 +27,14 @@ _TOLD: Final = (
     *accounts.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
+    *typed.ENDPOINTS,
     *downloads.ENDPOINTS,
+    *replays.ENDPOINTS,
+    *choices.ENDPOINTS,
+    *learning.ENDPOINTS,
     *watching.ENDPOINTS,
     *pages.ENDPOINTS,
+    *statics.ENDPOINTS,
 )
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (*_TOLD, *documents.endpoints(_TOLD))
 """What is asked by HTTP."""

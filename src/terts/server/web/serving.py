@@ -6,7 +6,7 @@ import errno
 import gc
 import resource
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -36,8 +36,15 @@ _UNBOUND: Final = {
 }
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that takes connections; `SettingsError` where there can be none."""
+def listening(host: str, ports: Sequence[int]) -> socket.socket:
+    """A socket that takes connections at the first port that is free; `SettingsError` where there can be none."""
+    for port in ports[:-1]:
+        with suppress(SettingsError):
+            return _listening(host, port)
+    return _listening(host, ports[-1])
+
+
+def _listening(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)

@@ -13,6 +13,7 @@ TROUBLES: Final[Mapping[str, tuple[int, str]]] = {
     "bad-request": (400, "The request cannot be understood."),
     "bad-message": (400, "The body is not what is expected here: {detail}."),
     "bad-name": (400, "This cannot be a name: {detail}."),
+    "bad-record": (400, "This is no record of a game, or one that does not keep the rules: {detail}."),
     "bad-rules": (400, "These rules cannot be chosen."),
     "sign-in-needed": (401, "Only somebody known may do that: send a cookie or a token."),
     "session-ended": (401, "This session has ended; its cookie is worth nothing any more."),
@@ -28,7 +29,7 @@ TROUBLES: Final[Mapping[str, tuple[int, str]]] = {
     "name-taken": (409, "Somebody has this name, or one that looks like it."),
     "already-registered": (409, "You are an account already."),
     "too-large": (413, "The body of the request is too large."),
-    "wrong-type": (415, "The body must be application/json."),
+    "wrong-type": (415, "The body is of the wrong media type: {detail} is expected."),
     "wrong-host": (421, "The server does not go by this name; whoever runs it can say so with --origin."),
     "too-often": (429, "That came too often; wait a little."),
     "too-many-open": (429, "Too many connections from your address are open."),
@@ -59,14 +60,22 @@ def code_of(error: StoreError) -> str:
 class Trouble(Exception):
     """A request that is not carried out. `detail` fills in the sentence; `retry_after` is in seconds.
 
+    `text` tells it in the asker's language, where there is more to tell than the code says.
     `cookies` go back with the answer, to take away one that is worth nothing.
     """
 
     def __init__(
-        self, code: str, detail: str = "", *, reason: Reason | None = None, retry_after: float | None = None
+        self,
+        code: str,
+        detail: str = "",
+        *,
+        reason: Reason | None = None,
+        text: str | None = None,
+        retry_after: float | None = None,
     ) -> None:
         self.code: Final = code
         self.reason: Final = reason
+        self.text: Final = text
         self.retry_after: Final = retry_after
         self.cookies: Final[list[str]] = []
         if code in TROUBLES:

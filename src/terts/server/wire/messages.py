@@ -167,6 +167,7 @@ class Problem(Wire, frozen=True, gc=False):
     code: Annotated[str, about("what went wrong, for programs")]
     message: Annotated[str, about("the same as an English sentence")]
     reason: Annotated[Reason | None, about("the rule that says so, where it is one")] = None
+    text: Annotated[str | None, about("the same in the language of whoever asks, where more is to be told")] = None
 
 
 CODES: Final = {

@@ -45,20 +45,20 @@ def table_view(seen: View, assist: bool, told: Told | None = None) -> wire.Table
     told = told or Told(0, max(0, len(seen.standing.results) - MOST_DEALS))
     a, b = seen.sides
     return wire.TableView(
-        seat=_seat(seen.seat),
+        seat=seat_name(seen.seat),
         deal=seen.deal,
         trick=seen.trick,
         phase=seen.phase.value,
-        turn=_seat(seen.turn),
+        turn=seat_name(seen.turn),
         dealer=NAMES[seen.dealer],
-        leader=_seat(seen.leader),
+        leader=seat_name(seen.leader),
         trump=None if seen.trump is None else seen.trump.letter,
-        upcard=_card(seen.upcard),
-        turned=_card(seen.turned),
+        upcard=card_text(seen.upcard),
+        turned=card_text(seen.turned),
         hands=wire.Hands(_hand(a), _hand(b)),
-        known=TextLists(_cards(a.known), _cards(b.known)),
+        known=TextLists(card_texts(a.known), card_texts(b.known)),
         talon=seen.talon,
-        table=_cards(seen.table),
+        table=card_texts(seen.table),
         tricks=Numbers(a.tricks, b.tricks),
         points=Numbers(a.points, b.points) if assist or seen.phase in _FINISHED else None,
         melds=tuple([wire.SeenMeld(NAMES[one.seat], str(one), one.points, one.trick) for one in seen.melds]),
@@ -70,15 +70,15 @@ def table_view(seen: View, assist: bool, told: Told | None = None) -> wire.Table
         unplayable={_TEXTS[card]: reason(why) for card, why in seen.unplayable},
         hand_melds=_hand_melds(seen),
         may_look=seen.may_look,
-        taken=tuple(map(_trick, seen.taken)) if seen.may_look else (),
+        taken=tuple(map(seen_trick, seen.taken)) if seen.may_look else (),
         sheet_from=told.sheet_from,
-        sheet=tuple(map(_sheet_deal, seen.standing.results[told.sheet_from :])),
+        sheet=tuple(map(sheet_deal, seen.standing.results[told.sheet_from :])),
         history_from=told.history_from,
         history=history_texts(seen, told.history_from),
         possible=UNSET if seen.court is None else _possible(seen),
         penalties=UNSET if seen.court is None else numbers(seen.court.penalties),
-        counted=UNSET if seen.court is None else _counted(seen.court),
-        verdicts=UNSET if seen.court is None else _verdicts(seen.court),
+        counted=UNSET if seen.court is None else counted(seen.court),
+        verdicts=UNSET if seen.court is None else verdicts(seen.court),
     )
 
 
@@ -138,20 +138,23 @@ def _sorted(actions: tuple[object, ...]) -> tuple[str, ...]:
     return tuple(sorted(map(str, actions)))
 
 
-def _seat(seat: Seat | None) -> SeatName | None:
+def seat_name(seat: Seat | None) -> SeatName | None:
+    """The seat's name; null for none."""
     return None if seat is None else NAMES[seat]
 
 
-def _card(card: Card | None) -> str | None:
+def card_text(card: Card | None) -> str | None:
+    """The card as a text; null for none."""
     return None if card is None else _TEXTS[card]
 
 
-def _cards(cards: tuple[Card, ...]) -> tuple[str, ...]:
+def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """The cards as texts."""
     return tuple([_TEXTS[card] for card in cards])
 
 
 def _hand(side: Side) -> wire.Held:
-    return side.hand_size if side.hand is None else _cards(side.hand)
+    return side.hand_size if side.hand is None else card_texts(side.hand)
 
 
 def _announced(one: SeenAnnouncement) -> wire.Announced:
@@ -178,13 +181,15 @@ def _meld_text(meld: Meld) -> str:
     return str(meld)
 
 
-def _trick(trick: Trick) -> wire.SeenTrick:
+def seen_trick(trick: Trick) -> wire.SeenTrick:
+    """A taken trick as it is sent."""
     cards = (_TEXTS[trick.lead], _TEXTS[trick.reply])
     return wire.SeenTrick(NAMES[trick.leader], cards, NAMES[trick.winner])
 
 
 @lru_cache(maxsize=4096)
-def _sheet_deal(result: DealResult) -> wire.SheetDeal:
+def sheet_deal(result: DealResult) -> wire.SheetDeal:
+    """A finished deal as it stands on the sheet."""
     return wire.SheetDeal(
         dealer=NAMES[result.dealer],
         tricks=numbers(result.tricks),
@@ -203,9 +208,11 @@ def _possible(seen: View) -> TextLists:
     return TextLists(mine if seen.seat is Seat.A else (), mine if seen.seat is Seat.B else ())
 
 
-def _counted(court: SeenCourt) -> Numbers | None:
+def counted(court: SeenCourt) -> Numbers | None:
+    """The counted points of an open table; null before."""
     return None if court.counted is None else numbers(court.counted)
 
 
-def _verdicts(court: SeenCourt) -> tuple[wire.Verdict, ...]:
+def verdicts(court: SeenCourt) -> tuple[wire.Verdict, ...]:
+    """The judgments of an open table so far."""
     return tuple(wire.Verdict(NAMES[one.seat], one.breach, one.trick) for one in court.verdicts)

@@ -1,0 +1,183 @@
+"""A real browser for the tests of the page: Debian's Chromium, driven by Playwright; its troubles are gathered."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SCREENS: Final = ROOT / "build" / "screens"
+"""Where pictures of the page are left to be looked at."""
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NO_CHROMIUM: Final = "The tests of the page need Chromium, Debian's package `chromium`: sudo apt install chromium"
+Language = Literal["ru", "en"]
+Theme = Literal["dark", "light"]
+LANGUAGES: Final[tuple[Language, ...]] = ("ru", "en")
+THEMES: Final[tuple[Theme, ...]] = ("dark", "light")
+LOCALES: Final = {"ru": "ru-RU", "en": "en-GB"}
+WIDTHS: Final = {320: 568, 390: 844, 768: 1024, 1440: 900}
+"""The widths at which every page is looked at, and the heights that go with them."""
+FINGER: Final = 44
+"""The least width and height of what is touched."""
+SHOWN: Final = "const shown = (one) => one.checkVisibility() && !one.closest('.unseen');"
+OVERFLOW: Final = f"""() => {{
+    {SHOWN}
+    const root = document.documentElement, width = root.clientWidth;
+    if (root.scrollWidth <= width) return [];
+    const sticksOut = (one) => {{
+        const box = one.getBoundingClientRect();
+        return box.right > width + 1 || box.left < -1;
+    }};
+    const found = [...document.body.querySelectorAll("*")].filter((one) => shown(one) && sticksOut(one));
+    const outermost = found.filter((one) => !found.includes(one.parentElement));
+    return outermost.map((one) => `sticks out: ${{one.outerHTML.slice(0, 120)}}`);
+}}"""
+SMALL_TARGETS: Final = f"""(least) => {{
+    {SHOWN}
+    const kinds = "button, a[href], input, select, textarea, summary, [role=button]";
+    const inSentence = (one) => one.matches("a:not(.button)") && one.closest("p, li, dd, td") !== null;
+    const small = [];
+    for (const one of document.querySelectorAll(kinds)) {{
+        if (!shown(one) || inSentence(one)) continue;
+        const label = one.matches("input[type=checkbox], input[type=radio]") ? one.closest("label") : null;
+        const {{ width, height }} = (label ?? one).getBoundingClientRect();
+        if (Math.max(width, height) <= 1 || Math.min(width, height) >= least - 0.5) continue;
+        small.push(`${{Math.round(width)}}x${{Math.round(height)}} ${{one.outerHTML.slice(0, 120)}}`);
+    }}
+    return small;
+}}"""
+PHONE: Final = 390
+DESKTOP: Final = 1440
+TOUCH: Final = frozenset({320, 390, 768})
+"""Widths of devices without a mouse."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser; whoever lacks it is told what to install."""
+    path = shutil.which("chromium")
+    assert path is not None, NO_CHROMIUM
+    args = ["--no-sandbox"] if os.geteuid() == 0 else []  # its sandbox refuses to run for root
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=args)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@dataclass
+class Visits:
+    """Everybody who looks at the page in one test, each with a browser's memory of his own."""
+
+    browser: Browser
+    address: str
+    troubles: list[str] = field(default_factory=list)
+    """Errors of scripts, on the console and of the net; a test that ends with any fails."""
+    _allowed: list[re.Pattern[str]] = field(default_factory=list)
+    _contexts: list[BrowserContext] = field(default_factory=list)
+
+    def person(
+        self,
+        *,
+        language: Language = "en",
+        width: int = DESKTOP,
+        theme: Theme = "dark",
+        motion: bool = True,
+        **more: Any,  # noqa: ANN401  # what Playwright takes
+    ) -> BrowserContext:
+        """Somebody new, by what he sits at; without motion his system asks for less of it."""
+        touch = width in TOUCH
+        context = self.browser.new_context(
+            base_url=self.address,
+            locale=LOCALES[language],
+            viewport={"width": width, "height": WIDTHS[width]},
+            device_scale_factor=2 if touch else 1,
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme=theme,
+            reduced_motion="no-preference" if motion else "reduce",
+            **more,
+        )
+        context.on("page", self._watch)
+        context.on("requestfailed", self._failed)
+        self._contexts.append(context)
+        return context
+
+    def page(self, path: str = "/", **person: Any) -> Page:  # noqa: ANN401  # as `person` takes them
+        """Somebody new who has opened this address."""
+        page = self.person(**person).new_page()
+        page.goto(path)
+        return page
+
+    def allow(self, pattern: str) -> None:
+        """Let troubles that contain this be; for tests that make them."""
+        self._allowed.append(re.compile(pattern))
+
+    def end(self) -> None:
+        """Everybody leaves; any trouble that was not foreseen is an error."""
+        for context in self._contexts:
+            context.close()
+        left = [one for one in self.troubles if not any(pattern.search(one) for pattern in self._allowed)]
+        assert not left, "\n".join(left)
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.troubles.append(f"script: {_words(error)}"))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            where = urlsplit(message.location["url"]).path
+            self.troubles.append(f"console: {message.text} ({where})")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left before it came
+            self.troubles.append(f"net: {request.failure} ({urlsplit(request.url).path})")
+
+
+def _words(error: Error) -> str:
+    return error.stack or error.message
+
+
+def kept(page: Page) -> None:
+    """Wait until the worker has all of the page in the browser, and is the one that answers."""
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def picture(page: Page, name: str, *, whole: bool = False) -> None:
+    """Leave a picture of the page, as it is seen or the whole of it."""
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENS / f"{name}.png", full_page=whole, animations="disabled")
+
+
+def axe_faults(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page as it stands; its person must have been made with `bypass_csp`."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: Mapping[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {fault['help']}: {node['html'][:160]} {node['failureSummary']}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def overflow(page: Page) -> list[str]:
+    """What sticks out of the window sideways, so that people must scroll."""
+    found: list[str] = page.evaluate(OVERFLOW)
+    return found
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons, fields and links that are smaller than a finger needs; links within a sentence may be."""
+    found: list[str] = page.evaluate(SMALL_TARGETS, FINGER)
+    return found

@@ -1,0 +1,216 @@
+"""How a table looks in every phase and with every dialog: nothing cut off, fingers find the cards, axe is content."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.kit import (
+    FINGER,
+    LANGUAGES,
+    THEMES,
+    WIDTHS,
+    Language,
+    Visits,
+    axe_faults,
+    overflow,
+    picture,
+    small_targets,
+)
+from tests.web.laid import FRIEND, Json, first_of, lay, named, position, run_on, say, seat
+from tests.web.players import PATIENCE
+from tests.web.shown import shows_position
+from tests.web.words import text
+
+TALK: Final = first_of("105|106|107|108|fifty|terz|queens|kings|aces|jacks", "good", "cut", "red", "draw", "count")
+"""Plays as somebody who announces whatever he can."""
+CLOCK: Final = {"kind": "fischer", "seconds": 600, "increment": 5}
+MOST_TABLES: Final = 20
+MOST_TALON: Final = 13
+"""Face-down cards of the talon before the first draw."""
+OUTSIDE: Final = """() => {
+    const out = [];
+    for (const one of document.querySelectorAll("main button, main [role=slider], main input")) {
+        if (!one.checkVisibility() || one.closest(".unseen, dialog") !== null) continue;
+        const box = one.getBoundingClientRect();
+        const inside = box.left > -1 && box.right < innerWidth + 1 && box.top > -1 && box.bottom < innerHeight + 1;
+        if (!inside) out.push(`outside: ${one.outerHTML.slice(0, 120)}`);
+    }
+    return out;
+}"""
+"""What can be pressed at the table and is not wholly within the window."""
+HIDDEN: Final = """(least) => {
+    const found = [];
+    if (document.getElementById("cut-title") !== null) return [];
+    for (const one of document.querySelectorAll("main [role=group] button[data-card]")) {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const own = (x, y) => document.elementFromPoint(left + x, top + y)?.closest("button") === one;
+        const longest = (length, at) => {
+            let best = 0, run = 0;
+            for (let n = 0; n <= length; n += 1) best = Math.max(best, run = at(n) ? run + 1 : 0);
+            return best;
+        };
+        let wide = 0, high = 0;
+        for (let y = 2; y < height; y += 8) wide = Math.max(wide, longest(width, (x) => own(x, y)));
+        for (let x = 2; x < width; x += 8) high = Math.max(high, longest(height, (y) => own(x, y)));
+        if (Math.min(wide, high) < least - 1) found.push(`${one.dataset.card} can be pressed on ${wide}x${high}`);
+    }
+    return found;
+}"""
+"""Cards of the hand of which too little can be pressed, since others lie over them; during the cut none are played."""
+
+
+def look(page: Page, name: str, *, table: bool = False) -> list[str]:
+    """What is wrong with the page as it stands, at every width; by axe-core, in both themes. It leaves pictures."""
+    faults = []
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)  # for what follows the width by a script
+        wrong = [*overflow(page), *small_targets(page)]
+        if table:
+            wrong += [*page.evaluate(OUTSIDE), *page.evaluate(HIDDEN, FINGER)]
+        faults += [f"{name}, {width}: {one}" for one in wrong]
+        picture(page, f"{name}-{THEMES[0]}-{width}", whole=not table)
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        faults += [f"{name}, axe, {theme}: {one}" for one in axe_faults(page)]
+    picture(page, f"{name}-{THEMES[1]}", whole=not table)
+    page.emulate_media(color_scheme=THEMES[0])
+    return faults
+
+
+class Tour:
+    """Two people who go through a table together while its looks are taken."""
+
+    def __init__(self, visits: Visits, language: Language) -> None:
+        self.language: Language = language
+        people = [visits.page("/", language=language, motion=False, bypass_csp=True) for _ in range(2)]
+        self.pages = (people[0], people[1])
+        named(self.pages[0], "Anna")
+        named(self.pages[1], "Boris")
+        self.faults: list[str] = []
+
+    def text(self, key: str) -> str:
+        """A text of the page."""
+        return text(self.language, key)
+
+    def look(self, page: Page, name: str, *, table: bool = True) -> None:
+        """Take the looks of the page as it stands."""
+        self.faults += look(page, f"{name}-{self.language}", table=table)
+
+    def to(self, phase: str, terms: Json, draws: int | None = None) -> tuple[str, Page]:
+        """A table where this phase is, after so many draws or more; and the page of who is to act, who is there."""
+
+        def fits(view: Json) -> bool:
+            return view["phase"] == phase and (draws is None or view["talon"] + draws <= MOST_TALON)
+
+        for _ in range(MOST_TABLES):
+            table = seat(*self.pages, **terms)
+            view = run_on(self.pages, table, TALK, lambda view: fits(view) or view["deal"] > 1)["view"]
+            if fits(view) and view["turn"] is not None:
+                page = self.pages["AB".index(view["turn"])]
+                page.goto(f"/t/{table}")
+                shows_position(page, table, self.language)
+                return table, page
+        raise AssertionError(f"no deal of {MOST_TABLES} comes to {phase}")
+
+    def window(self, page: Page, key: str, name: str) -> None:
+        """Take the looks of a dialog that a key opens."""
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        self.look(page, name, table=False)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.fixture(params=LANGUAGES)
+def tour(request: pytest.FixtureRequest, visits: Visits) -> Tour:
+    """The tour in each language."""
+    return Tour(visits, request.param)
+
+
+def test_looks_of_a_table_that_waits(tour: Tour, visits: Visits) -> None:
+    visits.allow("status of 403")  # whether it is one's own table is asked of the server
+    anna, boris = tour.pages
+    table = lay(anna, FRIEND, rules="home", changes={"target": 301, "jack": "lone"})
+    invite = position(anna, table)["table"]["invite"]
+    for page, path, name in (
+        (anna, f"/t/{table}", "waiting"),
+        (anna, f"/i/{invite}", "own-invite"),
+        (boris, f"/i/{invite}", "invite"),
+    ):
+        page.goto(path)
+        expect(page.locator("main h1, main h2").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        tour.look(page, name, table=False)
+    assert not tour.faults, "\n".join(tour.faults)
+
+
+def test_looks_of_the_phases_of_a_deal(tour: Tour) -> None:
+    terms = {"rules": "classic", "changes": {"target": 501}, "clock": CLOCK}
+    for phase, draws in (("colour", None), ("lead", None), ("cut", None), ("answer", None), ("follow", MOST_TALON)):
+        _, page = tour.to(phase, terms, draws)
+        tour.look(page, phase)
+    assert not tour.faults, "\n".join(tour.faults)
+
+
+def test_looks_of_the_windows_of_a_table(tour: Tour) -> None:
+    table, page = tour.to("lead", {"rules": "codex"})
+    for key, name in (("m", "melds"), ("l", "log"), ("?", "keys"), ("e", "claim")):
+        tour.window(page, key, name)
+    page.get_by_role("button", name=tour.text("table-menu"), exact=True).click()
+    tour.look(page, "menu", table=False)
+    page.keyboard.press("Escape")
+    run_on(tour.pages, table, TALK, lambda view: view["deal"] > 1)
+    expect(page.get_by_role("button", name=tour.text("summary-close"))).to_be_visible(timeout=PATIENCE)
+    tour.look(page, "summary", table=False)
+    assert not tour.faults, "\n".join(tour.faults)
+
+
+def test_looks_of_a_finished_game(tour: Tour) -> None:
+    page = tour.pages[0]
+    table = seat(*tour.pages, rules="codex", changes={"target": 301})
+    run_on(tour.pages, table, TALK, lambda view: view["deal"] > 2 and view["trick"] > 1)
+    say(page, table, "resign")
+    page.goto(f"/t/{table}")
+    expect(page.locator("#game-end")).to_be_visible()
+    tour.look(page, "game-end", table=False)
+    for path, name in (
+        (f"/replay/{table}#a=30", "replay-of"),
+        (f"/shuffle/{table}", "shuffle-of"),
+        ("/games", "games-over"),
+    ):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        tour.look(page, name, table=False)
+    assert not tour.faults, "\n".join(tour.faults)
+
+
+def test_looks_of_an_open_table(tour: Tour) -> None:
+    terms = {"rules": "codex", "changes": {"target": 501, "table": "protest"}}
+    _, page = tour.to("draw", terms)
+    tour.look(page, "draw")
+    page.get_by_role("button", name=tour.text("table-protest"), exact=True).click()
+    tour.look(page, "protest", table=False)
+    page.get_by_role("button", name=tour.text("table-protest-yes"), exact=True).click()
+    expect(page.get_by_role("button", name=tour.text("table-read"))).to_be_visible()
+    tour.look(page, "verdict", table=False)
+    _, page = tour.to("count", terms)
+    tour.look(page, "counting", table=False)
+    assert not tour.faults, "\n".join(tour.faults)
+
+
+def test_looks_of_what_opens_on_the_pages(tour: Tour) -> None:
+    page = tour.pages[0]
+    page.goto("/")
+    page.get_by_role("button", name=tour.text("start-adjust"), exact=True).click()
+    expect(page.get_by_label(tour.text("start-target-own"))).to_be_visible()
+    tour.look(page, "adjust", table=False)
+    page.get_by_role("button", name=tour.text("comfort-settings"), exact=True).click()
+    tour.look(page, "settings", table=False)
+    page.goto("/learn/first-deal")
+    expect(page.get_by_role("region", name=tour.text("school-first-title"))).to_be_visible()
+    tour.look(page, "first-deal", table=False)
+    assert not tour.faults, "\n".join(tour.faults)

@@ -1,0 +1,23 @@
+/** The record that was chosen last in this tab, so that a reload shows the same moment of it. */
+import { forget, keep as store, kept as stored } from "../state/storage";
+
+/** A chosen file: its name and its text. */
+export interface Chosen {
+  name: string;
+  text: string;
+}
+
+const KEY = "terts-replay";
+
+/** Keep the chosen record for this tab; one that is too large for its storage is only shown. */
+export function keep(chosen: Chosen): void {
+  if (!store(KEY, chosen, "tab")) forget(KEY, "tab");
+}
+
+/** The record kept for this tab. */
+export function kept(): Chosen | null {
+  const found = stored(KEY, "tab");
+  if (typeof found !== "object" || found === null) return null;
+  const { name, text } = found as Record<string, unknown>;
+  return typeof name === "string" && typeof text === "string" ? { name, text } : null;
+}

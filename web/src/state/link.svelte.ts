@@ -1,0 +1,237 @@
+/**
+ * A live table over its socket: what is known of it, and what was said there but not acknowledged yet.
+ *
+ * Whatever happens to the way there, the link comes back by itself, asks for what it missed, and says once more, under
+ * the same number, what was not acknowledged (docs/server.md). An action waits in the storage of the tab, so a reload
+ * loses it as little.
+ */
+import {
+  get,
+  Problem,
+  type FromServer,
+  type Refused,
+  type TablePosition,
+  type TableState,
+  type TableView,
+} from "../api/http";
+import { rememberCommitment } from "./commitments";
+import { Line } from "./line";
+import { keep, kept } from "./storage";
+
+type Message =
+  | { type: "act"; seq: number; action: string }
+  | { type: "resign" | "abort" | "rematch" | "decline" | "claim_time" }
+  | { type: "mix"; text: string }
+  | { type: "spectators"; allowed: boolean };
+type Sent = Message & { id: string };
+type Told<T extends FromServer["type"]> = Extract<FromServer, { type: T }>;
+
+/** What a listener is told: the move as this viewer may see it (null for a deal or an end), and the views around it. */
+export interface Step {
+  action: string | null;
+  before: TableView | null;
+  after: TableView | null;
+}
+
+/** What is not answered for so long makes one ask whether anybody is there. */
+const ANSWER_PATIENCE = 2_500;
+
+export class TableLink {
+  table = $state.raw<TableState | null>(null);
+  view = $state.raw<TableView | null>(null);
+  /** How many entries of the log are known. */
+  seq = $state(0);
+  /** Whether the socket is open and has told where things stand. */
+  online = $state(false);
+  /** Whether anything has been heard at all. */
+  known = $derived(this.table !== null);
+  /** The action under way. */
+  acting = $state<string | null>(null);
+  /** Why the last message was refused; whoever shows it takes it away. */
+  refused = $state.raw<Refused | null>(null);
+  /** Why there is nothing to be had here: `refusal-…` or `trouble-…` without the prefix. */
+  closed = $state<string | null>(null);
+  /** The server's time minus ours, in milliseconds. */
+  offset = 0;
+
+  #waiting: Sent[] = [];
+  #listeners: ((step: Step) => void)[] = [];
+  #next = 0;
+  readonly #line: Line;
+
+  constructor(readonly id: string) {
+    this.#waiting = this.#kept();
+    this.acting = this.#waiting.find((one) => one.type === "act")?.action ?? null;
+    this.#line = new Line({
+      address: () => `${this.#address}/socket${this.view === null ? "" : `?since=${this.seq}`}`,
+      hear: (text) => this.#hear(JSON.parse(text) as FromServer),
+      lost: () => (this.online = false),
+      comesBack: () => this.#open(),
+    });
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Be told of every entry as it comes; the answer takes this back. */
+  onStep(listener: (step: Step) => void): () => void {
+    this.#listeners.push(listener);
+    return () => {
+      this.#listeners = this.#listeners.filter((one) => one !== listener);
+    };
+  }
+
+  /** Act; false while another action is under way, so that a second click does nothing. */
+  act(action: string): boolean {
+    if (this.acting !== null || this.view === null) return false;
+    this.acting = action;
+    this.say({ type: "act", seq: this.seq, action });
+    return true;
+  }
+
+  /** Say something; it is said again until it is answered. */
+  say(message: Message): void {
+    const sent: Sent = { ...message, id: `${Date.now().toString(36)}-${this.#next++}` };
+    this.#waiting.push(sent);
+    this.#keep();
+    this.#send(sent);
+    this.#line.after(ANSWER_PATIENCE, () => {
+      if (this.#waiting.includes(sent)) this.#line.doubt();
+    });
+  }
+
+  /** Connect again, as if the way had broken. */
+  readonly retry = (): void => {
+    this.closed = null;
+    this.#line.retry();
+  };
+
+  get #address(): string {
+    return `/api/tables/${encodeURIComponent(this.id)}`;
+  }
+
+  /** Where a socket does not open, a request tells why: whether the table is to be had at all. */
+  async #open(): Promise<boolean> {
+    try {
+      await get<TablePosition>(this.#address);
+    } catch (trouble) {
+      const refuses =
+        trouble instanceof Problem && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429;
+      if (refuses) this.closed = trouble.code;
+      return !refuses;
+    }
+    return true;
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.#welcomed(message);
+        break;
+      case "update":
+        this.#updated(message);
+        break;
+      case "table":
+        this.table = message.table;
+        this.#look();
+        break;
+      case "ack":
+        this.#answered(message.id);
+        break;
+      case "refused": {
+        const known = this.#answered(message.id);
+        if (known) this.refused = message;
+        break;
+      }
+      case "pong":
+        this.#line.answered();
+    }
+  }
+
+  #welcomed({ table, view, seq }: Told<"welcome">): void {
+    this.table = table;
+    this.#tell({ action: null, before: this.view, after: view ?? null }, seq);
+    this.#line.settled();
+    this.online = true;
+    this.#look();
+    for (const sent of this.#waiting) this.#send(sent);
+  }
+
+  /** What was missed is asked for once more. */
+  #updated({ seq, clock, action, view }: Told<"update">): void {
+    if (seq <= this.seq) return;
+    if (seq > this.seq + 1) {
+      this.retry();
+      return;
+    }
+    if (this.table !== null) this.table = { ...this.table, clock };
+    this.#look();
+    this.#tell({ action, before: this.view, after: merged(this.view, view) }, seq, true);
+  }
+
+  #tell(step: Step, seq: number, news = false): void {
+    this.view = step.after;
+    this.seq = seq;
+    if (news) for (const listener of this.#listeners) listener(step);
+  }
+
+  /** See to what concerns this browser itself: the clock's time, the promise of the shuffle, and a text for it. */
+  #look(): void {
+    if (this.table?.clock) this.offset = this.table.clock.now - Date.now();
+    if (this.table !== null && !this.#begun()) rememberCommitment(this.id, this.table.shuffle.commitment);
+    if (this.table?.mix_wanted === true && !this.#waiting.some((one) => one.type === "mix")) {
+      this.say({ type: "mix", text: chance() });
+    }
+  }
+
+  /** Whether a card has been laid. */
+  #begun(): boolean {
+    const { view } = this;
+    return view !== null && (view.deal > 1 || view.tricks.A + view.tricks.B + view.table.length > 0);
+  }
+
+  #answered(id: string): boolean {
+    const sent = this.#waiting.find((one) => one.id === id);
+    if (sent === undefined) return false;
+    this.#waiting = this.#waiting.filter((one) => one !== sent);
+    this.#keep();
+    if (sent.type === "act") this.acting = null;
+    return true;
+  }
+
+  #send(message: Sent): void {
+    if (this.online) this.#line.send(JSON.stringify(message));
+  }
+
+  #keep(): void {
+    keep(`terts-waiting-${this.id}`, this.#waiting, "tab");
+  }
+
+  #kept(): Sent[] {
+    const found = kept(`terts-waiting-${this.id}`, "tab");
+    return Array.isArray(found) ? (found as Sent[]) : [];
+  }
+}
+
+/** The view after an update, whose history and sheet are told from a number on. */
+function merged(before: TableView | null, after: TableView | null): TableView | null {
+  if (before === null || after === null) return after;
+  const history = [...before.history.slice(0, after.history_from), ...after.history];
+  const kept = before.sheet.slice(0, after.sheet_from - before.sheet_from);
+  return {
+    ...after,
+    history,
+    history_from: 0,
+    sheet: [...kept, ...after.sheet],
+    sheet_from: before.sheet_from,
+  };
+}
+
+/** A text for the shuffle that nobody can guess. */
+function chance(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TRICK_HOLD } from "../board/lying";
+import { seen } from "./fixtures";
+import { momentsOf, Stage } from "./stage.svelte";
+
+const before = seen({
+  phase: "follow",
+  turn: "A",
+  leader: "B",
+  table: ["7s"],
+  legal: ["8s"],
+  history: ["B 7s"],
+});
+const after = seen({
+  phase: "lead",
+  turn: "A",
+  leader: "A",
+  tricks: { A: 1, B: 0 },
+  hands: { A: ["Ks", "9c"], B: 9 },
+  history: ["B 7s", "A 8s", "A draw 9c", "B draw"],
+});
+const step = { action: "A 8s", before, after };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("the moments of a step", () => {
+  it("show both cards of a trick before it is taken, and what was drawn after it", () => {
+    const [lying, taken] = momentsOf(step);
+    expect(lying?.view.table).toEqual(["7s", "8s"]);
+    expect(lying?.view.hands.A).toEqual(["Ks"]);
+    expect(lying?.view.legal).toEqual([]);
+    expect(lying?.view.history).toEqual(["B 7s", "A 8s"]);
+    expect(lying?.winner).toBe("A");
+    expect(taken?.view).toBe(after);
+  });
+
+  it("let the upcard be seen for longer than a word takes", () => {
+    const hold = (action: string) => momentsOf({ action, before, after })[0]?.hold ?? 0;
+    expect(hold("B red")).toBeGreaterThan(2 * hold("B swap"));
+    expect(hold("B black")).toBe(hold("B red"));
+  });
+
+  it("are one for a word and for a deal", () => {
+    expect(momentsOf({ action: "B terz", before, after })).toHaveLength(1);
+    expect(momentsOf({ action: null, before, after: seen({ deal: 2 }) })).toHaveLength(1);
+    expect(momentsOf({ action: null, before, after: null })).toEqual([]);
+  });
+});
+
+describe("the stage", () => {
+  it("shows one moment after the other", () => {
+    const stage = new Stage();
+    stage.set(before);
+    stage.tell(step);
+    expect(stage.moment?.view.table).toEqual(["7s", "8s"]);
+    expect(stage.settled).toBe(false);
+    vi.advanceTimersByTime(TRICK_HOLD);
+    expect(stage.moment?.view).toBe(after);
+    expect(stage.settled).toBe(true);
+  });
+
+  it("shows the last moment to whoever does not want to wait", () => {
+    const stage = new Stage();
+    stage.set(before);
+    stage.tell(step);
+    stage.finish();
+    expect(stage.moment?.view).toBe(after);
+  });
+
+  it("has one's own card on the table at once, and sounds it once", () => {
+    const stage = new Stage();
+    const heard: (string | null)[] = [];
+    stage.onMoment((moment) => heard.push(moment.move));
+    stage.set(before);
+    stage.expect("A", "8s");
+    expect(stage.moment?.view.table).toEqual(["7s", "8s"]);
+    stage.tell(step);
+    vi.advanceTimersByTime(2 * TRICK_HOLD);
+    expect(heard).toEqual(["A 8s", null]);
+  });
+
+  it("stands still while the summary of a deal is read, and then goes on", () => {
+    const stage = new Stage();
+    stage.set(before);
+    stage.pause(true);
+    stage.tell(step);
+    vi.advanceTimersByTime(5 * TRICK_HOLD);
+    expect(stage.moment?.view).toBe(before);
+    stage.pause(false);
+    vi.advanceTimersByTime(2 * TRICK_HOLD);
+    expect(stage.moment?.view).toBe(after);
+  });
+});

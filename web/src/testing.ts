@@ -1,0 +1,28 @@
+/** What jsdom lacks and the page relies on. */
+Element.prototype.animate ??= () =>
+  ({ finished: Promise.resolve(), cancel: () => undefined, finish: () => undefined }) as unknown as Animation;
+Element.prototype.getAnimations ??= () => [];
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+globalThis.matchMedia ??= ((media: string) => ({
+  matches: false,
+  media,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof matchMedia;
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+Blob.prototype.text ??= function (this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};

@@ -1,0 +1,2 @@
+# The record
+score-twin = { $label }: { $n }

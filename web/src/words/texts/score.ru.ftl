@@ -1,0 +1,2 @@
+# Запись
+score-twin = { $label }: { $n }

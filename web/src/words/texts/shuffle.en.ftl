@@ -1,0 +1,57 @@
+# Checking a shuffle
+
+shuffle-title = Was the shuffle fair?
+shuffle-lead = Nobody at this table chooses the cards, the server included. Here your browser reckons by itself, without the server, that the decks follow from what was promised before the first card.
+shuffle-cannot = This browser reckons such things only where the address begins with https. The command terts verify-shuffle makes the same check.
+shuffle-busy = Reckoning…
+shuffle-offline = The server does not answer. The record of a game can be checked without it.
+shuffle-which = What to check
+shuffle-another = Check another game
+shuffle-file = Choose a record
+shuffle-file-hint = or drop a .terts file here
+shuffle-by-hand = Type the values yourself
+shuffle-bad-file = The file cannot be read: line { $line }, column { $column }.
+shuffle-bad-seed = The seed is 64 hexadecimal digits.
+shuffle-reckon = Reckon again
+shuffle-example = Show the worked example
+shuffle-seat = seat { $seat }
+shuffle-named = { $name } ({ $seat })
+shuffle-wrong-seen = The shuffle is wrong: before the first card the table promised something else.
+shuffle-nothing-dealt = The seed is the one that was promised; nothing was dealt at this table.
+shuffle-holds = right
+shuffle-holds-not = wrong
+
+shuffle-step-seed = The seed and the promise
+shuffle-seed = Server seed
+shuffle-hash = Its SHA-256
+shuffle-promised = Promised
+shuffle-seed-same = The SHA-256 of the seed is what the table showed from the beginning. The seed could not be changed afterwards.
+shuffle-seed-other = The SHA-256 of the seed is not what was promised.
+shuffle-step-seen = What this browser saw
+shuffle-seen-same = Before the first card the table showed this browser the same promise.
+shuffle-seen-other = Before the first card the table showed this browser another promise:
+shuffle-seen-never = This browser did not see the promise before the first card. Compare it with what the table showed.
+shuffle-step-mixes = The players’ texts
+shuffle-mixes = A player’s browser mixes in a text when the promise can be seen already. So the server cannot pick a seed for the cards it likes.
+shuffle-mix-none = empty
+shuffle-mix-of = Text of player { $seat }
+shuffle-step-dealer = The first dealer
+shuffle-dealer-same = By the lot { $name } deals first. So it was.
+shuffle-dealer-other = By the lot { $name } deals first, but { $told } did.
+shuffle-dealer-rematch = The first dealer was not drawn by lot: it was another game of the same players.
+shuffle-dealer-none = Nothing was dealt.
+shuffle-dealer-told = Who dealt first
+shuffle-dealer-before = by the game before
+shuffle-decks = The decks, one a line, from the top card
+shuffle-step-deck = The deck of deal { $deal }
+shuffle-deck-same = All 32 cards are in their places.
+shuffle-deck-other = They first differ at card { $n }: { $dealt } was dealt, the seed gives { $reckoned }.
+shuffle-deck-short = Card { $n } is missing; the seed gives { $reckoned }.
+shuffle-deck-show = Show the deck
+
+shuffle-how = How it works
+shuffle-how-promise = When a table is made, the server takes 32 random bytes, the seed, and shows their SHA-256 at once. This is the promise: it does not tell the seed, but the seed cannot be changed any more.
+shuffle-how-mix = Then each player mixes in a text. The browser does so by itself, with a random one.
+shuffle-how-stream = From the seed and both texts HMAC-SHA256 makes a long row of bytes, one for the lot and one for each deal.
+shuffle-how-shuffle = By these bytes the deck is shuffled, exchanging cards from its end (Fisher–Yates). Bytes that would favour one card over another are thrown away.
+shuffle-how-after = After the game the server shows the seed and the texts, and everybody can reckon all of it again.
