@@ -180,6 +180,11 @@ class Player:
         assert card["at"] is not None, f"{card['name']} is hidden by what lies over it"
         self.page.mouse.click(*card["at"])
 
+    def press_often(self, card: dict[str, Any], times: int) -> None:
+        """Press a card so often as one does who is not sure that the first press counted."""
+        self.page.mouse.click(*card["at"], click_count=times)
+        self.pressed = time.time() * 1000
+
     def _chosen(self, offer: Offer) -> str:
         if offer.summary:
             self.press(text(self.language, "summary-close"))

@@ -19,7 +19,7 @@ PHASES: Final = frozenset({"colour", "lead", "answer", "answer_asked", "follow",
 """What may be awaited of a player at a guarded table."""
 MOST_TABLES: Final = 30
 CLOCK: Final = {"kind": "fischer", "seconds": 600, "increment": 5}
-WINDOWS: Final = {"lead": "table-melds-title", "follow": "table-log-title", "answer": "table-resign-title"}
+WINDOWS: Final = {"lead": "table-melds-title", "follow": "table-resign-title", "answer": "table-log-title"}
 """What is open during the reload of a phase, by the title of its dialog."""
 
 
@@ -181,7 +181,7 @@ def test_double_and_triple_clicks_play_one_card(visits: Visits) -> None:
                     player.act(offer)
                 continue
             before = len(cards_of(player.page, table))
-            player.page.mouse.click(*offer.playable[0]["at"], click_count=clicks)
+            player.press_often(offer.playable[0], clicks)
             clicks = 5 - clicks
             expect(player.page.get_by_role("button", name=offer.playable[0]["name"], exact=True)).to_be_hidden()
             shows_position(player.page, table)
