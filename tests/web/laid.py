@@ -84,6 +84,9 @@ def run_on(pages: Sequence[Page], table: str, choose: Choose, until: Callable[[J
             if told["view"]["legal"]:
                 break
         else:
+            if told["table"]["status"] == "playing":  # the computer thinks
+                pages[0].wait_for_timeout(20)
+                continue
             return told
         if until(told["view"]):
             return told
