@@ -177,12 +177,23 @@ class Player:
 
     def press_card(self, card: dict[str, Any]) -> None:
         """Press a card of the hand where it can be seen."""
-        assert card["at"] is not None, f"{card['name']} is hidden by what lies over it"
-        self.page.mouse.click(*card["at"])
+        self.page.mouse.click(*self.place_of(card))
+
+    def place_of(self, card: dict[str, Any]) -> tuple[float, float]:
+        """Where a card can be pressed, once nothing flies over it any more."""
+        at = card["at"]
+        ends = time.monotonic() + PRESS / 1000
+        while at is None and time.monotonic() < ends:
+            self.page.wait_for_timeout(50)
+            offer = self.look()
+            shown = offer.cards if offer is not None else ()
+            at = next((one["at"] for one in shown if one["card"] == card["card"]), None)
+        assert at is not None, f"{card['name']} is hidden by what lies over it"
+        return (at[0], at[1])
 
     def press_often(self, card: dict[str, Any], times: int) -> None:
         """Press a card so often as one does who is not sure that the first press counted."""
-        self.page.mouse.click(*card["at"], click_count=times)
+        self.page.mouse.click(*self.place_of(card), click_count=times)
         self.pressed = time.time() * 1000
 
     def _chosen(self, offer: Offer) -> str:

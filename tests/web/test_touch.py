@@ -25,8 +25,7 @@ class Finger(Player):
 
     def press_card(self, card: dict[str, Any]) -> None:
         """Tap on a card where it can be seen."""
-        assert card["at"] is not None, f"{card['name']} is hidden by what lies over it"
-        self.page.touchscreen.tap(*card["at"])
+        self.page.touchscreen.tap(*self.place_of(card))
 
 
 LANGUAGE: Final[Language] = "ru"
