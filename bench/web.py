@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, Response
+from playwright.sync_api import Browser, BrowserContext, Page, Response, StorageState
 
 from tests.server.web.served import Command
 from tests.web.kit import chromium
@@ -91,7 +91,7 @@ def main() -> None:
 
 
 @contextmanager
-def visitor(browser: Browser, address: str, state: Any = None) -> Iterator[BrowserContext]:  # noqa: ANN401  # Playwright's
+def visitor(browser: Browser, address: str, state: StorageState | None = None) -> Iterator[BrowserContext]:
     """Somebody at a phone, whose page tells of itself."""
     context = browser.new_context(
         base_url=address,
@@ -134,7 +134,7 @@ def loading(browser: Browser, address: str, path: str, player: BrowserContext | 
         print(f"    shifts: {culprit}")
 
 
-def visit(browser: Browser, address: str, path: str, state: Any) -> Json:  # noqa: ANN401  # Playwright's
+def visit(browser: Browser, address: str, path: str, state: StorageState | None) -> Json:
     """One visit of somebody whose browser keeps nothing yet."""
     with visitor(browser, address, state) as person:
         page = person.new_page()

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict, Unpack
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, sync_playwright
@@ -75,6 +75,16 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
+class Person(TypedDict, total=False):
+    """What somebody sits at, as `Visits.person` takes it."""
+
+    language: Language
+    width: int
+    theme: Theme
+    motion: bool
+    bypass_csp: bool
+
+
 @dataclass
 class Visits:
     """Everybody who looks at the page in one test, each with a browser's memory of his own."""
@@ -93,7 +103,7 @@ class Visits:
         width: int = DESKTOP,
         theme: Theme = "dark",
         motion: bool = True,
-        **more: Any,  # noqa: ANN401  # what Playwright takes
+        bypass_csp: bool = False,
     ) -> BrowserContext:
         """Somebody new, by what he sits at; without motion his system asks for less of it."""
         touch = width in TOUCH
@@ -106,14 +116,14 @@ class Visits:
             is_mobile=touch,
             color_scheme=theme,
             reduced_motion="no-preference" if motion else "reduce",
-            **more,
+            bypass_csp=bypass_csp,
         )
         context.on("page", self._watch)
         context.on("requestfailed", self._failed)
         self._contexts.append(context)
         return context
 
-    def page(self, path: str = "/", **person: Any) -> Page:  # noqa: ANN401  # as `person` takes them
+    def page(self, path: str = "/", **person: Unpack[Person]) -> Page:
         """Somebody new who has opened this address."""
         page = self.person(**person).new_page()
         page.goto(path)

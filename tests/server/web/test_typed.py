@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from terts.game.actions import parse_action
+from terts.game.cards import parse_card
 from terts.locale.wording import Wording
 from tests.server.web.kit import browser
 from tests.server.web.test_tables import Json, look, post, seated
@@ -42,7 +42,7 @@ def test_what_was_read_may_be_sent(client: TestClient) -> None:
     position = look(leader, table)
     view = position["view"]
     card = next(card for card in view["hands"][view["seat"]] if card in view["legal"])  # the seven may be locked
-    action = typed(leader, table, Wording("ru").typed(parse_action(card).card))["action"]  # type: ignore[union-attr]
+    action = typed(leader, table, Wording("ru").typed(parse_card(card)))["action"]
     message = {"type": "act", "id": "1", "seq": position["seq"], "action": action}
     assert post(leader, f"/api/tables/{table}/messages", message)["type"] == "ack"
 

@@ -7,6 +7,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from terts.server.store.tables import Listed
@@ -52,7 +53,7 @@ class Queue:
         while self._free and (job := self._next()) is not None:
             self._free -= 1
             running = asyncio.get_running_loop().run_in_executor(self._threads, job.work)
-            running.add_done_callback(lambda ended, job=job: self._ended(job, ended))  # type: ignore[misc]
+            running.add_done_callback(partial(self._ended, job))
 
     def _next(self) -> _Job | None:
         """The first piece of work of the account whose turn it is; the account goes to the end of the line."""
