@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
-import gc
 import resource
 import socket
 from collections.abc import Callable, Iterator, Sequence
@@ -19,16 +19,13 @@ from terts.server.moments import now
 from terts.server.settings import Settings, SettingsError
 from terts.server.store.store import Store
 from terts.server.web.app import make_app
+from terts.server.web.garbage import collect_garbage
 from terts.server.web.house import House
 from terts.server.web.metrics import Metrics
 from terts.server.web.policy import security_headers
 from terts.server.web.protocols import protocols
 
 BACKLOG: Final = 2048
-SELDOM: Final = (2_000, 1, 20_000)
-"""Thresholds of the garbage collector. A game leaves next to no cycles, so nearly all that is looked at stays: few
-objects at a time, each of them twice, so that a look takes some milliseconds; and at all that a thousand tables keep,
-which takes half a second, once in hours."""
 _UNBOUND: Final = {
     errno.EADDRINUSE: "serve-port-taken",
     errno.EACCES: "serve-port-forbidden",
@@ -83,6 +80,7 @@ class HouseServer(Server):
     def __init__(self, house: House, app: ASGIApp, ready: Callable[[], None]) -> None:
         self._house: Final = house
         self._ready: Final = ready
+        self._collecting: asyncio.Task[None] | None = None
         super().__init__(config_of(house.settings, app))
 
     @contextmanager
@@ -96,10 +94,13 @@ class HouseServer(Server):
         """Begin to listen, and say so."""
         await super().startup(sockets)
         if self.started:
+            self._collecting = asyncio.create_task(collect_garbage())
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close whoever listens, then wait for what still runs."""
+        if self._collecting:
+            self._collecting.cancel()
         self._house.close_listeners()
         await super().shutdown(sockets)
 
@@ -131,9 +132,6 @@ def config_of(settings: Settings, app: ASGIApp) -> Config:
 def serve(house: House, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says to stop; `ready` is called once connections are taken."""
     _make_room()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*SELDOM)
     HouseServer(house, make_app(house), ready).run(sockets=[listener])
 
 
