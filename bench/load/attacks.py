@@ -451,6 +451,7 @@ async def seats_of_others(target: Target) -> Answers:
         {"type": "act", "id": "1", "seq": 1, "action": "7s"},
         {"type": "resign", "id": "1"},
         {"type": "spectators", "id": "1", "allowed": True},
+        {"type": "say", "id": "1", "phrase": "hello"},
     )
     for headers in bearers:
         for where in (table, target.honest):

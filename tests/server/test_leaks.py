@@ -52,6 +52,8 @@ MOST_ACTIONS = 70
 WRONG = ("8s", "Qh", "terz Kh", "beat fifty Ks", "fifty Ah", "swap", "marriage", "cut 3", "good", "draw", "x", "As As")
 TYPED = ("терц", "не годится", "пики", "валет", "дама червей", "1", "меняю", "сто", "т", "queen", "рамка")
 """What a player may type; the answers tell of his own hand."""
+PHRASES = ("luck", "well-played", "Ah", "moment", "I hold the ace of trumps")
+"""What a player says beside the game, or tries to."""
 HEAD = {"host": "localhost"}
 
 
@@ -207,6 +209,7 @@ def disturb(ear: Ear, number: int, chance: random.Random) -> None:
     elif number % 5 == 2:
         ear.look()
     ear.type(TYPED[number % len(TYPED)])
+    ear.say(type="say", id="s", phrase=PHRASES[number % len(PHRASES)])
 
 
 def choice(seen: Json, chance: random.Random) -> str:
@@ -246,10 +249,17 @@ def test_r8_nothing_that_leaves_names_a_hidden_card(
         assert [wrong for told in ear.understood for wrong in wrong_in_reading(*told, ear, oracle)] == []
         assert not cards_in(" ".join(ear.heads))
         assert sum(b'"type":"update"' in frame for frame in ear.frames) > 30
+        assert spoken(ear.frames) == {phrase for phrase in PHRASES if " " not in phrase} - {"Ah"}
     logged = told.getvalue()
     assert logged.count("\n") > 20
     assert not cards_in(logged)
-    assert not any(word in logged for word in ("Anna", "Boris", "terz", "fifty", "queens", seed, table))
+    assert not any(word in logged for word in ("Anna", "Boris", "terz", "fifty", "queens", "well-played", seed, table))
+
+
+def spoken(frames: list[bytes]) -> set[str]:
+    """The phrases that were told in these frames."""
+    told = (json.loads(frame) for frame in frames if frame.startswith(b'{"type":"said"'))
+    return {frame["phrase"] for frame in told}
 
 
 def stored(folder: Path, table: str) -> tuple[str, str, list[str]]:
@@ -366,6 +376,8 @@ def heard_at_table(address: str, world: World, game: Game, viewer: Viewer) -> li
         for action in world.wrong:
             ear.say(type="act", id="w", seq=ear.seq, action=action)
             ear.ask(f"/api/tables/{table}/messages", {"type": "act", "id": "w", "seq": ear.seq, "action": action})
+        for phrase in PHRASES:
+            players["A"].http.post(f"/api/tables/{table}/messages", json={"type": "say", "id": "s", "phrase": phrase})
         for text in TYPED:
             ear.ask(f"/api/tables/{table}/typed", {"text": text, "language": "ru"})
         ear.flush()

@@ -56,16 +56,18 @@ class Player:
         found: Json = answer.json()
         return found
 
+    def socket(self, query: str = "") -> connect:
+        """A socket at the table."""
+        address = self.address.replace("http", "ws", 1)
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.browser.cookies.jar)
+        return connect(f"{address}/api/tables/{self.table}/socket{query}", additional_headers={"Cookie": cookies})
+
     async def play(self) -> None:
         """Until the game is over."""
         while not self.over.is_set():
             since = "" if self._seq is None else f"?since={self._seq}"
-            address = self.address.replace("http", "ws", 1)
-            cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.browser.cookies.jar)
             try:
-                async with connect(
-                    f"{address}/api/tables/{self.table}/socket{since}", additional_headers={"Cookie": cookies}
-                ) as socket:
+                async with self.socket(since) as socket:
                     await self._converse(socket)
             except (OSError, ConnectionClosed):
                 self.breaks += 1
@@ -132,6 +134,50 @@ def test_killing_either_of_two_processes_loses_nothing(
         for seq, action in player.acknowledged.items():
             assert entries[seq] == Acted(player.seat, action)  # type: ignore[arg-type]  # A or B
         assert player.seen == sorted(set(player.seen))
+
+
+@pytest.mark.parametrize("bus", ["nats", "postgresql"])
+def test_phrase_said_at_one_process_is_heard_at_the_other(
+    bus: str, broker: Broker, cluster: Cluster, tmp_path: Path
+) -> None:
+    options = ("--database", cluster.new_database(), "--bus", broker.url if bus == "nats" else "postgresql")
+    with ServerProcess(tmp_path, *options) as one, ServerProcess(tmp_path, *options) as other:
+        heard = asyncio.run(conversation([one, other]))
+    for name, phrases in heard.items():
+        assert phrases == [("A", "hello"), ("B", "luck")], name
+
+
+async def conversation(servers: list[ServerProcess]) -> dict[str, list[tuple[str, str]]]:
+    """Two at two processes greet each other before somebody who watches; what each of them hears."""
+    go = asyncio.Event()
+    anna, boris = Player("Anna", "A", servers, 0, go), Player("Boris", "B", servers, 1, go)
+    for player in (anna, boris):
+        await player.ask("/api/me", {"name": player.name})
+    made = await anna.ask("/api/tables", {"opponent": {"kind": "anyone"}, "terms": TERMS, "mix": "a"})
+    anna.table = boris.table = made["table"]["id"]
+    await boris.ask(f"/api/tables/{boris.table}/join", {"mix": "b"})
+    async with asyncio.timeout(PATIENCE), anna.socket() as first, boris.socket() as second:
+        address = boris.address.replace("http", "ws", 1)
+        async with connect(f"{address}/api/tables/{boris.table}/socket") as third:
+            sockets = {"Anna": first, "Boris": second, "a watcher": third}
+            for socket in sockets.values():
+                assert json.loads(await socket.recv())["type"] == "welcome"
+            heard: dict[str, list[tuple[str, str]]] = {name: [] for name in sockets}
+            for speaker, phrase in ((first, "hello"), (second, "luck")):
+                await speaker.send(json.dumps({"type": "say", "id": "1", "phrase": phrase}))
+                for name, socket in sockets.items():
+                    heard[name].append(await said_to(socket))
+    for player in (anna, boris):
+        await player.browser.aclose()
+    return heard
+
+
+async def said_to(socket: ClientConnection) -> tuple[str, str]:
+    """The next phrase that is told to a socket."""
+    while True:
+        frame = json.loads(await socket.recv())
+        if frame["type"] == "said":
+            return frame["seat"], frame["phrase"]
 
 
 async def acted(players: list[Player], number: int) -> None:

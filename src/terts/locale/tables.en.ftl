@@ -14,6 +14,10 @@ refusal-not-claimable = Your opponent still has time.
 refusal-not-owner = Only the owner of the table may do that.
 refusal-mix-late = You give your text for the shuffle once, before the first deal.
 refusal-mix-text = The text for the shuffle has at most 64 printable characters.
+refusal-phrase-unknown = There is no such phrase.
+refusal-too-many-phrases = Too many phrases in a row. Please wait a few seconds.
+refusal-nobody-opposite = There is nobody across the table to hear it.
+refusal-table-left = There is nobody left to talk to at this table.
 refusal-table-unknown = There is no such table.
 refusal-table-private = This table is not open to you.
 refusal-table-full = Both seats are taken.
@@ -43,3 +47,14 @@ shuffle-wrong-commitment = The shuffle is wrong: the seed is not the one that wa
 shuffle-wrong-dealer = The shuffle is wrong: the seed makes the other player the first dealer.
 shuffle-wrong-lot = The shuffle is wrong: by these rules the first dealer of every game is drawn by lot, and here he was not.
 shuffle-wrong-deck = The shuffle is wrong: the deck of deal { $deal } does not follow from the seed.
+
+## Phrases that people at a table say to each other; they are no part of the game
+
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-moment = One moment…
+phrase-sorry = Sorry, my mistake.
+phrase-good-game = Good game!
+phrase-again = One more game?

@@ -14,6 +14,10 @@ refusal-not-claimable = У соперника ещё есть время.
 refusal-not-owner = Это решает только хозяин стола.
 refusal-mix-late = Своё слово для тасовки дают один раз, до первой сдачи.
 refusal-mix-text = Слово для тасовки: не больше 64 печатных знаков.
+refusal-phrase-unknown = Такой фразы нет.
+refusal-too-many-phrases = Слишком много фраз подряд. Подождите несколько секунд.
+refusal-nobody-opposite = Напротив никого, кто мог бы услышать.
+refusal-table-left = Разговор за этим столом окончен.
 refusal-table-unknown = Такого стола нет.
 refusal-table-private = Этот стол не для вас.
 refusal-table-full = Оба места заняты.
@@ -43,3 +47,14 @@ shuffle-wrong-commitment = Тасовка нечестная: зерно не т
 shuffle-wrong-dealer = Тасовка нечестная: по зерну первым должен был сдавать другой игрок.
 shuffle-wrong-lot = Тасовка нечестная: по этим правилам первого сдающего разыгрывают в каждой партии, а здесь его не разыгрывали.
 shuffle-wrong-deck = Тасовка нечестная: колода сдачи { $deal } из зерна не выходит.
+
+## Готовые фразы, которыми обмениваются за столом; игры они не касаются
+
+phrase-hello = Здравствуйте!
+phrase-luck = Удачи!
+phrase-well-played = Хорошо сыграно!
+phrase-thanks = Спасибо!
+phrase-moment = Минуту…
+phrase-sorry = Простите, моя ошибка.
+phrase-good-game = Спасибо за игру!
+phrase-again = Ещё партию?

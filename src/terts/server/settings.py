@@ -52,6 +52,8 @@ class Limits:
     """Sockets opened by one address."""
     messages: Rate = Rate(60, 15)
     """Messages and changes of one account, by socket or HTTP."""
+    phrases: Rate = Rate(3, 0.2)
+    """Phrases of one seat at one table."""
     guests: Rate = Rate(60, 0.2)
     """Guests made for one address."""
     tables: Rate = Rate(30, 0.1)

@@ -28,8 +28,9 @@ from terts.server.web.documents import asyncapi, openapi
 from terts.server.web.routes import ENDPOINTS, routes
 from terts.server.web.trouble import TABLE_STATUSES, TROUBLES
 from terts.server.wire.messages import CODES, FromClient, FromServer, read_message
+from terts.server.wire.phrases import PHRASES
 from tests.server.web.kit import ORIGIN, browser
-from tests.server.web.test_tables import play_out, seated, socket_at
+from tests.server.web.test_tables import play_out, post, seated, socket_at
 
 ASYNCAPI = Path(__file__).parent / "asyncapi" / "3.0.0.json"
 """The schema of AsyncAPI documents, of the npm package @asyncapi/specs (Apache-2.0, see LICENSE beside it)."""
@@ -103,6 +104,7 @@ MESSAGES = {
     "welcome": "Welcome",
     "update": "Update",
     "table": "TableChanged",
+    "said": "Said",
     "ack": "Ack",
     "refused": "Refused",
     "pong": "Pong",
@@ -121,12 +123,13 @@ def test_every_frame_of_a_whole_game_fits_its_schema(client: TestClient) -> None
 
     with socket_at(anna, table) as player, socket_at(browser(client), table) as watcher:
         play_out(anna, boris, table, 5)
+        post(boris, f"/api/tables/{table}/messages", {"type": "say", "id": "s", "phrase": "good-game"})
         player.send_json({"type": "rematch", "id": "r"})
         player.send_json({"type": "resign", "id": "r"})
         for socket in (player, watcher):
             socket.send_json({"type": "ping", "id": "p"})
             check(socket)
-    assert kinds == {"welcome", "update", "table", "ack", "refused"}
+    assert kinds == {"welcome", "update", "table", "said", "ack", "refused"}
 
 
 @pytest.mark.parametrize(
@@ -215,6 +218,13 @@ def test_rule_sets_and_every_value_of_every_knob_are_listed(name: str) -> None:
         assert schema["description"]
 
 
+def test_phrases_are_listed_with_what_they_say() -> None:
+    for kind in ("Say", "Said"):
+        phrase = schema_in(DOCUMENTS["asyncapi"], kind)["properties"]["phrase"]
+        assert phrase["enum"] == list(PHRASES)
+        assert "- `well-played`: Well played!" in phrase["description"]
+
+
 def test_levels_are_listed() -> None:
     level = schema_in(AS_READ, "AgainstLevel")["properties"]["level"]
     assert level["enum"][:6] == ["novice", "neighbour", "companion", "oldhand", "reckoner", "master"]
@@ -227,7 +237,7 @@ def test_examples_fit_their_schemas() -> None:
         for name, message in asyncapi()["components"]["messages"].items()
         if "examples" in message
     }
-    assert set(shown) == {"Act", "Ack", "Refused", "Update", "Welcome"}
+    assert set(shown) == {"Act", "Ack", "Refused", "Say", "Said", "Update", "Welcome"}
     for name, found in shown.items():
         for example in found:
             validator(DOCUMENTS["asyncapi"], name).validate(example["payload"])

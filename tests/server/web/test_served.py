@@ -345,6 +345,7 @@ def frames(rng: random.Random) -> Iterator[str | bytes]:
         lambda: json.dumps({"type": rng.choice(["act", "mix", "x"]), "id": rng.choice(["1", 1, None, "x" * 100])}),
         lambda: json.dumps({"type": "act", "id": "1", "seq": rng.choice([0, 1, 2, 10**6, -1]), "action": "7s"}),
         lambda: json.dumps({"type": "spectators", "id": "1", "allowed": rng.choice([True, "yes", 1])}),
+        lambda: json.dumps({"type": "say", "id": "1", "phrase": rng.choice(["hello", "Ah", "", None, ["hello"]])}),
         lambda: json.dumps([{"type": "resign"}] * rng.randrange(100)),
         lambda: "[" * rng.randrange(5000),
     ]

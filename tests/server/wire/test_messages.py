@@ -12,6 +12,7 @@ from terts.game.errors import RulesError
 from terts.locale.catalogue import LANGUAGES, catalogue
 from terts.server.wire import log, notes
 from terts.server.wire.messages import CODES, Act, FromClient, FromServer, Problem, Refused, frame, read_message
+from terts.server.wire.phrases import PHRASES
 from terts.server.wire.terms import Days, Fischer, NoClock, Terms, check_terms, rules_of
 
 
@@ -32,6 +33,10 @@ def test_a_message_is_read() -> None:
         b'{"type":"act","id":"1","seq":3,"action":"Qs","legal":[]}',
         b'{"type":"mix","id":"1","text":"%s"}' % (b"x" * 65),
         b'{"type":"spectators","id":"1","allowed":"yes"}',
+        b'{"type":"say","id":"1"}', b'{"type":"say","id":"1","phrase":""}',
+        b'{"type":"say","id":"1","phrase":["hello"]}',
+        b'{"type":"say","id":"1","phrase":"%s"}' % (b"x" * 33),
+        b'{"type":"say","id":"1","phrase":"hello","text":"and more"}',
     ],
 )  # fmt: skip
 def test_what_is_no_message_is_refused(data: bytes) -> None:
@@ -75,7 +80,15 @@ def test_entries_of_the_log_round_trip(entry: log.Entry) -> None:
     assert log.read_entry(log.entry_text(entry)) == entry
 
 
-@pytest.mark.parametrize("note", [notes.Woke("t", 3, "p"), notes.Presence("p", "t", None, 2, 5), notes.LobbyChanged()])
+@pytest.mark.parametrize(
+    "note",
+    [
+        notes.Woke("t", 3, "p"),
+        notes.Presence("p", "t", None, 2, 5),
+        notes.Spoke("p", "t", "B", "hello", 5),
+        notes.LobbyChanged(),
+    ],
+)
 def test_notes_round_trip(note: notes.Note) -> None:
     assert notes.read_note(notes.note_bytes(note)) == note
 
@@ -90,6 +103,12 @@ def test_a_refusal_has_its_keys() -> None:
 def test_every_code_has_words_in_both_languages(lang: str) -> None:
     for code in CODES:
         assert catalogue(lang).has(f"refusal-{code}"), code
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phrase_has_words_of_its_own_in_both_languages(lang: str) -> None:
+    words = {catalogue(lang).text(f"phrase-{phrase}") for phrase in PHRASES}
+    assert len(words) == len(PHRASES)
 
 
 def test_everything_in_the_schema_is_described() -> None:

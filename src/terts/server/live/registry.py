@@ -29,7 +29,7 @@ from terts.server.store import lives, log, tables
 from terts.server.store.store import Store
 from terts.server.store.tables import Listed, Status
 from terts.server.wire.messages import SEATS
-from terts.server.wire.notes import LobbyChanged, Note, Presence, Woke
+from terts.server.wire.notes import LobbyChanged, Note, Presence, Spoke, Woke
 from terts.server.wire.table import TableLine
 from terts.server.wire.terms import Terms
 
@@ -272,6 +272,10 @@ class Registry(Shelf):
                     viewer = None if name is None else BY_NAME[name]
                     table.presence.told(process, viewer, count, self._now())
                     self._unsettled.add(table.id)
+            case Spoke(process, table_id):
+                table = self._tables.get(table_id)
+                if table is not None and process != self.host.process:
+                    table.talk.pass_on(note, self._now())
             case LobbyChanged():
                 for tell in self._watchers:
                     tell()

@@ -22,6 +22,7 @@ from terts.server.live.presence import Presence, Viewer
 from terts.server.live.records import record_of, record_text
 from terts.server.live.refusals import Refusal
 from terts.server.live.states import away_since, clock_state, table_state
+from terts.server.live.talk import Talk, check_phrase
 from terts.server.wire.log import Entry
 from terts.server.wire.messages import (
     PROTOCOL,
@@ -38,12 +39,14 @@ from terts.server.wire.messages import (
     Refused,
     Rematch,
     Resign,
+    Say,
     Spectators,
     TableChanged,
     Update,
     Welcome,
     frame,
 )
+from terts.server.wire.notes import Spoke
 from terts.server.wire.parts import SeatName
 from terts.server.wire.table import ClockState, TableState
 from terts.server.wire.terms import NoClock
@@ -71,6 +74,7 @@ class LiveTable(Ledger):
         self.used_at = host.now()
         self.presence: Final = Presence(self.used_at)
         self.audience: Final = Audience(self.terms.assist)
+        self.talk: Final = Talk(self.audience)
         self._take(snapshot)
 
     # --- who and what -----------------------------------------------------------------------------------------------
@@ -191,7 +195,7 @@ class LiveTable(Ledger):
     # --- what is sent here ------------------------------------------------------------------------------------------
 
     async def handle(self, account_id: str | None, message: FromClient) -> Ack | Refused | Pong:
-        """Carry out what an account wants; when this returns an `Ack`, it is committed."""
+        """Carry out what an account wants; when this returns an `Ack`, it is committed, a phrase told."""
         if isinstance(message, Ping):
             return Pong(message.id)
         seat = self.seat_of(account_id)
@@ -202,7 +206,10 @@ class LiveTable(Ledger):
         try:
             if isinstance(message, Act):
                 return await self.act(seat, message)
-            await self._carry_out(seat, message)
+            if isinstance(message, Say):
+                await self._say(seat, message.phrase)
+            else:
+                await self._carry_out(seat, message)
         except Refusal as refusal:
             return Refused(message.id, refusal.code, self.seq)
         return Ack(message.id, self.seq)
@@ -237,6 +244,13 @@ class LiveTable(Ledger):
                 await self.change(partial(changes.allow_spectators, allowed=allowed))
             case _:
                 assert_never(message)
+
+    async def _say(self, seat: Seat, phrase: str) -> None:
+        """Tell a phrase to whoever listens here, and let other processes tell it."""
+        check_phrase(self.listed, seat, phrase)
+        self.talk.tell(SEATS[seat], phrase)
+        if self._host.shared:
+            await self._host.bus.publish(Spoke(self._host.process, self.id, SEATS[seat], phrase, self._host.now()))
 
     def _next_dealer(self) -> SeatName | None:
         """Who deals first in another game of the same players (R2.5); None for the lot."""

@@ -13,7 +13,7 @@ from terts.game.rules import parse
 from terts.game.view import View, view
 from terts.server import shuffles
 from terts.server.shuffles import Source
-from terts.server.wire.messages import PROTOCOL, Ack, Act, Refused, Resign, Update, Welcome
+from terts.server.wire.messages import PROTOCOL, Ack, Act, Refused, Resign, Said, Say, Update, Welcome
 from terts.server.wire.outgoing import reason, table_view
 from terts.server.wire.parts import Numbers
 from terts.server.wire.prose import Typed, Understood
@@ -29,6 +29,7 @@ _TABLE: Final = "q8Zr0fXk2LhT"
 _INVITE: Final = "W4bq0cVhX3uJk2LmN8pRsA"
 _TERMS: Final = Terms(changes={"melds_per_turn": "one"}, clock=Fischer(600, 5))
 _CLOCK: Final = ClockState("B", Numbers(A=605_000, B=600_000), _NOW + 600_000, _NOW, claimable=False)
+_PHRASE: Final = "well-played"
 _CALL: Final = "red"
 """The first action of the game."""
 
@@ -47,6 +48,8 @@ def messages() -> dict[str, Example]:
         "Act": plain(Act("m1", 1, _CALL)),
         "Ack": plain(Ack("m1", 2)),
         "Refused": plain(_refused(before, "Ah")),
+        "Say": plain(Say("m3", _PHRASE)),
+        "Said": plain(Said("A", _PHRASE)),
         "Update": plain(Update(2, f"A {_CALL}", view, _CLOCK)),
         "Welcome": plain(Welcome(PROTOCOL, _table("playing"), 2, view)),
     }
@@ -61,7 +64,11 @@ def requests() -> dict[str, dict[str, Example]]:
         },
         "Join": {"by a link": plain(Join(_INVITE, mix=_SOURCE.mixes[1]))},
         "Typed": {"a card": plain(Typed("дама пик", "ru")), "a meld": plain(Typed("terz from the jack", "en"))},
-        "FromClient": {"act": plain(Act("m1", 1, _CALL)), "resign": plain(Resign("m9"))},
+        "FromClient": {
+            "act": plain(Act("m1", 1, _CALL)),
+            "resign": plain(Resign("m9")),
+            "say": plain(Say("m3", _PHRASE)),
+        },
     }
 
 

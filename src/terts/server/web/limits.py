@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 from terts.server.settings import Rate
 
-Kind = Literal["requests", "connections", "messages", "tables", "guests", "sign_ins", "names"]
+Kind = Literal["requests", "connections", "messages", "phrases", "tables", "guests", "sign_ins", "names"]
 """What is counted, as `Limits` names it: the first two and guests by address, sign-ins by address,
-those to one name by the name, the others by account."""
+those to one name by the name, phrases by table and account, the others by account."""
 SWEEP: Final = 4096
 """So many buckets are looked through for full ones, which need not be remembered."""
 IPV6_NETWORK: Final = 64

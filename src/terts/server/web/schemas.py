@@ -1,7 +1,7 @@
 """The schemas of the generated documents: those of the structs, with what only the running program knows filled in.
 
-The codes of refusals, the levels, the rule sets and the knobs stand in tables of their own; a struct takes any text
-there, so that a wrong one is told by name, and the schema lists the right ones.
+The codes of refusals, the phrases, the levels, the rule sets and the knobs stand in tables of their own; a struct takes
+any text there, so that a wrong one is told by name, and the schema lists the right ones.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from terts.locale.catalogue import catalogue
 from terts.locale.prose import sentence, value_key
 from terts.server.web.trouble import TROUBLES
 from terts.server.wire.messages import CODES
+from terts.server.wire.phrases import PHRASES
 
 Document = dict[str, Any]
 REF: Final = "#/components/schemas/{name}"
@@ -40,10 +41,13 @@ def schemas_of(kinds: Iterable[Any]) -> tuple[dict[Any, Document], Document]:
 def _known() -> Mapping[tuple[str, str], Document]:
     """What is put into the property of a schema."""
     levels = {name: catalogue(_LANGUAGE).text(entry.title) for name, entry in entries().items()}
+    phrases = {name: catalogue(_LANGUAGE).text(f"phrase-{name}") for name in PHRASES}
     sets = {name: sentence(_LANGUAGE, f"rules-name-{name}") for name in RULE_SETS}
     return {
         ("Refused", "code"): _listed("why it was refused", FRAMES),
         ("Problem", "code"): _listed("what went wrong", ANSWERS),
+        ("Say", "phrase"): _listed("which phrase", phrases),
+        ("Said", "phrase"): _listed("what was said", phrases),
         ("AgainstLevel", "level"): _listed("a level, the weakest first, or a bot of `terts arena`", levels),
         ("Terms", "rules"): _listed("the rule set; `terts rules` prints the rules of each", sets),
         ("Terms", "changes"): {

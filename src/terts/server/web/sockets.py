@@ -17,7 +17,7 @@ from terts.server.store.errors import StoreError
 from terts.server.web.calls import Call
 from terts.server.web.house import House
 from terts.server.web.listeners import POLICY, Listener
-from terts.server.web.tables import tell, visible_table
+from terts.server.web.tables import carry_out, tell, visible_table
 from terts.server.web.trouble import code_of
 from terts.server.wire.messages import Refused, frame, read_id, read_message
 
@@ -140,7 +140,7 @@ class TableHearer:
             self._refuse(listener, data)
             return
         try:
-            answer = await self._table.handle(self._account, message)
+            answer = await carry_out(self._house, self._table, self._account, message)
         except StoreError as error:
             metrics.faults.inc()
             log.error("store", **fault(error))

@@ -15,7 +15,7 @@ from terts.server.web.calls import Call, Endpoint
 from terts.server.web.listeners import POLICY, Listener
 from terts.server.web.streams import LineStream
 from terts.server.web.trouble import CONFLICT, TABLE_STATUSES, Trouble
-from terts.server.wire.messages import Ack, FromClient, FromServer, Pong, Refused, frame, read_message
+from terts.server.wire.messages import Ack, FromClient, FromServer, Pong, Refused, Say, frame, read_message
 from terts.server.wire.outgoing import reason
 from terts.server.wire.requests import (
     AgainstAnyone,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from terts.server.live.table import LiveTable
+    from terts.server.web.house import House
 
 
 @contextmanager
@@ -146,10 +147,20 @@ async def say(call: Call) -> Response:
     person = await call.known()
     table = await visible_table(call, person.id)
     call.house.take("messages", person.id)
-    answer = await table.handle(person.id, message)
+    answer = await carry_out(call.house, table, person.id, message)
     call.house.metrics.messages.labels(type(message).__name__, type(answer).__name__).inc()
     status = TABLE_STATUSES.get(answer.code, CONFLICT) if isinstance(answer, Refused) else 200
     return Response(json_bytes(answer), status, media_type=JSON)
+
+
+async def carry_out(house: House, table: LiveTable, account: str | None, message: FromClient) -> Ack | Refused | Pong:
+    """Let the table do what somebody wants; a phrase beyond the few that may come at a time is refused."""
+    if isinstance(message, Say) and table.seat_of(account) is not None:
+        try:
+            house.take("phrases", f"{table.id} {account}")
+        except Trouble:
+            return Refused(message.id, "too-many-phrases", table.seq)
+    return await table.handle(account, message)
 
 
 async def stream(call: Call) -> LineStream:
@@ -221,7 +232,7 @@ ENDPOINTS = (
         method="POST",
         path="/api/tables/{id}/messages",
         handler=say,
-        summary="Act, resign, offer a rematch: any message of the socket",
+        summary="Act, resign, offer a rematch, say a phrase: any message of the socket",
         takes=FromClient,  # type: ignore[arg-type]  # a union is no type to mypy
         gives=Ack | Pong,  # type: ignore[arg-type]
         troubles=(*LOOK, "sign-in-needed"),

@@ -42,6 +42,8 @@ TABLE_STATUSES: Final[Mapping[str, int]] = {
     "not-seated": 403,
     "not-owner": 403,
     "level-unknown": 400,
+    "phrase-unknown": 400,
+    "too-many-phrases": 429,
     "too-many-seeks": 409,
     "mix-text": 400,
     "too-many-levels": 429,

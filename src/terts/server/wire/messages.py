@@ -25,6 +25,7 @@ ActionText = Annotated[
         description="an action without the seat, `Qs`, `terz Js`, `beat fifty Kh` (docs/records.md, section 2)",
     ),
 ]
+PhraseName = Annotated[str, msgspec.Meta(min_length=1, max_length=32, description="one of the phrases, by its name")]
 MixText = Annotated[str, msgspec.Meta(max_length=64, description="your text for the shuffle: printable characters")]
 
 
@@ -83,13 +84,23 @@ class Spectators(Heard, frozen=True, tag="spectators"):
     allowed: Annotated[bool, about("whether others may watch")]
 
 
+class Say(Heard, frozen=True, tag="say"):
+    """Say one of the phrases to whoever sits opposite; those who watch hear it too.
+
+    It is told to whoever listens now, and kept nowhere. Sent again it is said again.
+    """
+
+    id: MessageId
+    phrase: PhraseName
+
+
 class Ping(Heard, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
     id: MessageId
 
 
-FromClient = Act | Resign | Abort | Rematch | Decline | ClaimTime | Mix | Spectators | Ping
+FromClient = Act | Resign | Abort | Rematch | Decline | ClaimTime | Mix | Spectators | Say | Ping
 """What a client may send."""
 
 
@@ -126,9 +137,16 @@ class TableChanged(Wire, frozen=True, tag="table", gc=False):
     table: Annotated[TableState, about("the table as it is now")]
 
 
+class Said(Wire, frozen=True, tag="said", gc=False):
+    """Somebody who sits at the table said a phrase. It is no part of the game, and no entry of the log."""
+
+    seat: Annotated[SeatName, about("who said it")]
+    phrase: Annotated[str, about("what was said")]
+
+
 class Ack(Wire, frozen=True, tag="ack", gc=False):
-    """The message `id` was carried out, and will not be lost. `seq` is the entry that an action became, else the
-    number of entries in the log."""
+    """The message `id` was carried out, and, unless it is a phrase, will not be lost. `seq` is the entry that an action
+    became, else the number of entries in the log."""
 
     id: Annotated[str, about("the id of the message")]
     seq: Annotated[int, about("the entry that an action became, else the number of entries in the log")]
@@ -157,7 +175,7 @@ class Pong(Wire, frozen=True, tag="pong", gc=False):
     id: Annotated[str, about("the id of the ping")]
 
 
-FromServer = Welcome | Update | TableChanged | Ack | Refused | Pong
+FromServer = Welcome | Update | TableChanged | Said | Ack | Refused | Pong
 """What the server may send."""
 
 
@@ -185,6 +203,10 @@ CODES: Final = {
     "not-owner": "Only the owner of the table may do that.",
     "mix-late": "The text for the shuffle is given once, before the first deal.",
     "mix-text": "The text for the shuffle has at most 64 printable characters.",
+    "phrase-unknown": "There is no such phrase.",
+    "too-many-phrases": "Too many phrases in a short time: wait a few seconds.",
+    "nobody-opposite": "Nobody sits opposite who could hear it: the seat is free, or the computer's.",
+    "table-left": "Nothing is said here any more: the game was given up, or goes on at another table.",
     "table-unknown": "There is no such table.",
     "table-private": "This table is not open to you.",
     "table-full": "Both seats are taken.",

@@ -1,4 +1,7 @@
-"""What processes tell each other over the bus. The log decides; a note only wakes, and may be lost."""
+"""What processes tell each other over the bus; a note may be lost.
+
+The log decides, and a note of it only wakes. What is kept nowhere, a phrase, is in its note itself.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,21 @@ class Presence(msgspec.Struct, frozen=True, tag="presence", gc=False):
     at: Millis
 
 
+class Spoke(msgspec.Struct, frozen=True, tag="spoke", gc=False):
+    """At a table of `process` a seat said a phrase, at a moment."""
+
+    process: str
+    table: str
+    seat: SeatName
+    phrase: str
+    at: Millis
+
+
 class LobbyChanged(msgspec.Struct, frozen=True, tag="lobby", gc=False):
     """The lists of the lobby changed."""
 
 
-Note = Woke | Presence | LobbyChanged
+Note = Woke | Presence | Spoke | LobbyChanged
 """A note on the bus."""
 
 _ENCODER = msgspec.json.Encoder()
