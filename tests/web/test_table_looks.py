@@ -158,7 +158,7 @@ def test_looks_of_the_phases_of_a_deal(tour: Tour) -> None:
 
 def test_looks_of_the_windows_of_a_table(tour: Tour) -> None:
     table, page = tour.to("lead", {"rules": "codex"})
-    for key, name in (("m", "melds"), ("l", "log"), ("?", "keys"), ("e", "claim")):
+    for key, name in (("m", "melds"), ("l", "log"), ("t", "phrases"), ("?", "keys"), ("e", "claim")):
         tour.window(page, key, name)
     page.get_by_role("button", name=tour.text("table-menu"), exact=True).click()
     tour.look(page, "menu", table=False)

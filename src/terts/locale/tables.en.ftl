@@ -55,6 +55,6 @@ phrase-luck = Good luck!
 phrase-well-played = Well played!
 phrase-thanks = Thank you!
 phrase-moment = One moment…
-phrase-sorry = Sorry, my mistake.
+phrase-sorry = Sorry!
 phrase-good-game = Good game!
 phrase-again = One more game?

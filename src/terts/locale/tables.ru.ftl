@@ -55,6 +55,6 @@ phrase-luck = Удачи!
 phrase-well-played = Хорошо сыграно!
 phrase-thanks = Спасибо!
 phrase-moment = Минуту…
-phrase-sorry = Простите, моя ошибка.
+phrase-sorry = Извините!
 phrase-good-game = Спасибо за игру!
 phrase-again = Ещё партию?

@@ -22,7 +22,8 @@ export type Welcome = Schemas["Welcome"];
 export type Update = Schemas["Update"];
 export type TableChanged = Schemas["TableChanged"];
 export type Refused = Schemas["Refused"];
-export type FromServer = Welcome | Update | TableChanged | Schemas["Ack"] | Refused | Schemas["Pong"];
+export type Said = Schemas["Said"];
+export type FromServer = Welcome | Update | TableChanged | Said | Schemas["Ack"] | Refused | Schemas["Pong"];
 export type NewTable = Schemas["NewTable"];
 
 /** What the server, or the way to it, refused. `code` is a `refusal-…` or `trouble-…` of the texts, or `offline`. */

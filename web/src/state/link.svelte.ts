@@ -10,6 +10,7 @@ import {
   Problem,
   type FromServer,
   type Refused,
+  type Said,
   type TablePosition,
   type TableState,
   type TableView,
@@ -23,7 +24,8 @@ type Message =
   | { type: "resign" | "abort" | "rematch" | "decline" | "claim_time" }
   | { type: "mix"; text: string }
   | { type: "spectators"; allowed: boolean };
-type Sent = Message & { id: string };
+type Phrase = { type: "say"; phrase: Said["phrase"] };
+type Sent = (Message | Phrase) & { id: string };
 type Told<T extends FromServer["type"]> = Extract<FromServer, { type: T }>;
 
 /** What a listener is told: the move as this viewer may see it (null for a deal or an end), and the views around it. */
@@ -33,6 +35,8 @@ export interface Step {
   after: TableView | null;
 }
 
+/** What every phrase is called in the answer to it: none is ever said again, so they need not be told apart. */
+export const PHRASE = "phrase";
 /** What is not answered for so long makes one ask whether anybody is there. */
 const ANSWER_PATIENCE = 2_500;
 
@@ -51,6 +55,8 @@ export class TableLink {
   refused = $state.raw<Refused | null>(null);
   /** Why there is nothing to be had here: `refusal-…` or `trouble-…` without the prefix. */
   closed = $state<string | null>(null);
+  /** Told of every phrase. */
+  onSaid: (said: Said) => void = () => undefined;
   /** The server's time minus ours, in milliseconds. */
   offset = 0;
 
@@ -102,6 +108,11 @@ export class TableLink {
     });
   }
 
+  /** Say a phrase, now or not at all: a moment later it may mean nothing any more. */
+  speak(phrase: Phrase["phrase"]): void {
+    this.#send({ type: "say", phrase, id: PHRASE });
+  }
+
   /** Connect again, as if the way had broken. */
   readonly retry = (): void => {
     this.closed = null;
@@ -140,11 +151,12 @@ export class TableLink {
       case "ack":
         this.#answered(message.id);
         break;
-      case "refused": {
-        const known = this.#answered(message.id);
-        if (known) this.refused = message;
+      case "said":
+        this.onSaid(message);
         break;
-      }
+      case "refused":
+        if (this.#answered(message.id) || message.id === PHRASE) this.refused = message;
+        break;
       case "pong":
         this.#line.answered();
     }

@@ -25,6 +25,8 @@ export interface Settings {
   score: "matches" | "strokes" | "zeros";
   /** The field for typed commands. */
   command: boolean;
+  /** Show what others say beside the game. */
+  phrases: boolean;
 }
 
 const KEY = "terts-settings";
@@ -47,6 +49,7 @@ const DEFAULTS: Settings = {
   sort: "trumps",
   score: "matches",
   command: false,
+  phrases: true,
 };
 
 /** Of what is stored, what is known and of the right kind; the rest is as usual. */

@@ -3,7 +3,18 @@ import type { TableView } from "../api/http";
 import { keep, kept } from "../state/storage";
 
 export type Window =
-  "melds" | "log" | "taken" | "claim" | "resign" | "menu" | "protest" | "shown" | "words" | "commands" | null;
+  | "melds"
+  | "log"
+  | "taken"
+  | "claim"
+  | "resign"
+  | "menu"
+  | "protest"
+  | "shown"
+  | "words"
+  | "commands"
+  | "phrases"
+  | null;
 
 /** A deal that is over and whose summary has not been read yet. */
 export interface Finished {

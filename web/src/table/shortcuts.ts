@@ -46,6 +46,7 @@ export function shortcutsOf(sitting: Sitting, hands: Hands): Shortcut[] {
       run: open("taken"),
       when: () => sitting.link.view?.may_look === true,
     },
+    { key: "t", label: t("table-key-phrases"), run: open("phrases"), when: () => sitting.company },
     { key: "l", label: t("table-key-log"), run: open("log") },
     {
       key: "/",

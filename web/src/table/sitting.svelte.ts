@@ -1,18 +1,20 @@
 /** Somebody at a live table: the link to it, what of it is shown, what can be done, and what is open beside it. */
-import type { Refused, TableView } from "../api/http";
+import type { Refused, Said, TableView } from "../api/http";
 import { actionOf, other, type Card, type Seat } from "../api/texts";
 import { choicesOf } from "../board/choices";
 import { reasonWithClause, type Playing } from "../board/card-state";
 import type { Names } from "../board/position";
+import { who } from "../board/telling";
 import { assertive, polite } from "../comfort/announce";
 import * as sounds from "../comfort/sounds";
 import { toast } from "../comfort/toasts.svelte";
 import { vibrate } from "../comfort/vibrate";
-import { TableLink, type Step } from "../state/link.svelte";
+import { PHRASE, TableLink, type Step } from "../state/link.svelte";
 import { has, t } from "../words";
 import { Kept, type Finished } from "./kept.svelte";
 import { cardOf, promptOf, tellSheet, tellStep } from "./narrator";
 import { namesOf } from "./people";
+import { Phrases } from "./phrases.svelte";
 import { Stage, type Moment } from "./stage.svelte";
 import { verdictTexts } from "./verdicts";
 
@@ -24,6 +26,7 @@ export class Sitting {
   readonly link: TableLink;
   readonly stage = new Stage();
   readonly kept: Kept;
+  readonly phrases = new Phrases(() => this.seat);
   /** Why the last press did nothing, in words; it goes with the next thing that happens. */
   why = $state<string | null>(null);
   /** Whether what was done waits for a way to the server. */
@@ -67,6 +70,15 @@ export class Sitting {
     return promptOf(view, this.listener, level !== null);
   });
 
+  /** Whether somebody sits across to whom one can say something beside the game. */
+  readonly company = $derived.by(() => {
+    const table = this.link.table;
+    if (table === null || this.seat === null) return false;
+    if (table.status === "aborted" || table.next_table !== null) return false;
+    const kind = table.seats[other(this.seat)]?.kind;
+    return kind === "guest" || kind === "account";
+  });
+
   /** The deal whose summary is to be read, once its last trick has been seen. */
   readonly summary = $derived.by((): Finished | null => {
     const [finished, view] = [this.kept.finished, this.view];
@@ -80,6 +92,7 @@ export class Sitting {
 
   constructor(readonly id: string) {
     this.link = new TableLink(id);
+    this.link.onSaid = (said) => this.#hear(said);
     this.kept = new Kept(id);
     this.#undo = [
       this.link.onStep((step) => this.#step(step)),
@@ -104,9 +117,9 @@ export class Sitting {
   }
 
   /** Take back what the server refused, and say why. */
-  refuse({ code, reason }: Refused): void {
+  refuse({ id, code, reason }: Refused): void {
     this.link.refused = null;
-    this.stage.set(this.link.view);
+    if (id !== PHRASE) this.stage.set(this.link.view);
     if (reason) this.explain(reasonWithClause(reason));
     else toast(t(has(`refusal-${code}`) ? `refusal-${code}` : "table-refused"), { kind: "problem" });
   }
@@ -139,6 +152,11 @@ export class Sitting {
   may(card: Card, view: TableView | null): boolean {
     const hand = this.seat === null ? 0 : (view?.hands[this.seat] ?? 0);
     return typeof hand !== "number" && hand.includes(card) && view?.turn === this.seat;
+  }
+
+  #hear(said: Said): void {
+    if (!this.phrases.hear(said)) return;
+    polite(t("table-told-phrase", { ...who(said.seat, this.listener), phrase: t(`phrase-${said.phrase}`) }));
   }
 
   #step(step: Step): void {

@@ -73,6 +73,8 @@ comfort-warn = Warn me before a breach
 comfort-warn-about = At a table where one can go wrong, while the card is still in the hand
 comfort-command = A line for commands
 comfort-command-about = Cards, words and melds can be typed
+comfort-phrases = Your opponent’s phrases
+comfort-phrases-about = “Hello”, “Good luck” and other ready phrases
 
 comfort-copy = Copy
 comfort-copied = Copied

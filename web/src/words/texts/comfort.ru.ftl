@@ -74,6 +74,8 @@ comfort-warn = Предупреждать о нарушении
 comfort-warn-about = За столом, где можно ошибиться, — пока карта ещё в руке
 comfort-command = Строка для команд
 comfort-command-about = Карты, слова и комбинации можно набирать текстом
+comfort-phrases = Фразы соперника
+comfort-phrases-about = «Здравствуйте», «Удачи» и другие готовые фразы
 
 comfort-copy = Скопировать
 comfort-copied = Скопировано

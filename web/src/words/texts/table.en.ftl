@@ -162,6 +162,7 @@ table-log-title = The deal so far
 table-log-empty = Nothing has happened in this deal yet.
 table-log-trick = Trick { $n }
 table-log-line = { $name }: { $words }
+table-phrases = Say something
 
 ## By ear
 
@@ -204,6 +205,11 @@ table-told-loses =
        *[them] { $name } loses { $n }, { $score } in all.
     }
 table-told-shows = { $name } shows: { $meld }.
+table-told-phrase =
+    { $who ->
+        [me] You said: “{ $phrase }”
+       *[them] { $name } says: “{ $phrase }”
+    }
 table-told-sheet = Deal { $deal } is over: { $sides }.
 table-told-sheet-side = { $name } — { points }, score { $score }
 
@@ -345,6 +351,7 @@ table-key-claim = claim
 table-key-draw = draw a card
 table-key-taken = taken tricks
 table-key-log = the deal so far
+table-key-phrases = say something to your opponent
 table-key-command = command field
 table-key-command-on = show the command field
 table-key-along = along the cards

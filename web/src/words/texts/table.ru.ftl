@@ -168,6 +168,7 @@ table-log-title = Ход сдачи
 table-log-empty = В этой сдаче ещё ничего не было.
 table-log-trick = Взятка { $n }
 table-log-line = { $name }: { $words }
+table-phrases = Сказать сопернику
 
 ## На слух
 
@@ -210,6 +211,11 @@ table-told-loses =
        *[them] { $name } теряет { $n }, всего { $score }.
     }
 table-told-shows = { $name } показывает: { $meld }.
+table-told-phrase =
+    { $who ->
+        [me] Вы сказали: «{ $phrase }»
+       *[them] { $name } говорит: «{ $phrase }»
+    }
 table-told-sheet = Сдача { $deal } сыграна: { $sides }.
 table-told-sheet-side = { $name } — { points }, запись { $score }
 
@@ -353,6 +359,7 @@ table-key-claim = доехал
 table-key-draw = взять карту
 table-key-taken = взятые взятки
 table-key-log = ход сдачи
+table-key-phrases = сказать сопернику
 table-key-command = строка команд
 table-key-command-on = показать строку команд
 table-key-along = по картам
