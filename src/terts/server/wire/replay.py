@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-import msgspec
-from msgspec import UNSET, UnsetType
-
 from terts.server.wire.parts import MaybeTexts, Millis, Numbers, SeatName, TextLists, Texts, Wire, about
-from terts.server.wire.view import Announced, Outcome, SeenMeld, SeenTrick, SheetDeal, Verdict
+from terts.server.wire.view import Outcome, Position, SeenTrick, SheetDeal
 
 
 class ReplayDeal(Wire, frozen=True, gc=False):
@@ -24,43 +21,13 @@ class ReplayDeal(Wire, frozen=True, gc=False):
     sheet: Annotated[SheetDeal | None, about("the finished deal on the sheet; null if it was not finished")]
 
 
-class OpenPosition(Wire, frozen=True, gc=False):
+class OpenPosition(Position, frozen=True, gc=False, kw_only=True):
     """The position with all cards open. The keys mean what they mean in a `TableView`, but nothing is hidden."""
 
-    deal: Annotated[int, about("number of the deal, from 1")]
-    trick: Annotated[int, about("number of the trick, 1 to 16")]
-    phase: Annotated[
-        str,
-        about(
-            "what is awaited: `colour`, `lead`, `answer`, `answer_asked`, `follow`, `cut`, `draw`, `count`, `deal` "
-            "(the next deck) or `over`"
-        ),
-    ]
-    turn: Annotated[SeatName | None, about("the seat that is to act")]
-    leader: Annotated[SeatName | None, about("who leads the trick")]
-    trump: Annotated[str | None, about("the suit of trumps: s, c, d or h; null before it is turned")]
-    upcard: Annotated[str | None, about("the upcard; null once it is drawn")]
     hands: Annotated[TextLists, about("both hands")]
-    talon: Annotated[int, about("how many face-down cards are left, the upcard not among them")]
     talon_cards: Annotated[tuple[str, ...], about("those cards, the next to be drawn first")]
-    table: Annotated[tuple[str, ...], about("the cards of the running trick")]
     taken: Annotated[tuple[SeenTrick, ...], about("the tricks taken in the deal")]
-    tricks: Annotated[Numbers, about("tricks taken in the deal")]
     points: Annotated[Numbers, about("card points taken in the deal")]
-    melds: Annotated[tuple[SeenMeld, ...], about("the melds of the deal that scored, in full")]
-    announced: Annotated[Announced | None, about("the announcement that waits for an answer, in full")]
-    record: Annotated[Numbers, about("the written score")]
-    target: Annotated[Numbers, about("the score each seat plays to")]
-    result: Annotated[Outcome | None, about("how the game ended; null before its end")]
-    penalties: Annotated[Numbers | UnsetType, about("open tables: penalty points in the deal")] = msgspec.field(
-        default=UNSET
-    )
-    counted: Annotated[Numbers | None | UnsetType, about("open tables: the counted points, null before")] = (
-        msgspec.field(default=UNSET)
-    )
-    verdicts: Annotated[tuple[Verdict, ...] | UnsetType, about("open tables: the judgments so far")] = msgspec.field(
-        default=UNSET
-    )
 
 
 class Frame(Wire, frozen=True, gc=False):

@@ -103,7 +103,45 @@ class Outcome(Wire, frozen=True, gc=False):
     record: Annotated[Numbers, about("the totals")]
 
 
-class TableView(Wire, frozen=True, gc=False):
+class Position(Wire, frozen=True, gc=False, kw_only=True):
+    """What a position tells whoever looks at it: the cards on the table, the melds, the score, what is awaited.
+
+    The keys of docs/records.md, section 4, mean what they mean there.
+    """
+
+    deal: Annotated[int, about("number of the deal, from 1")]
+    trick: Annotated[int, about("number of the trick, 1 to 16")]
+    phase: Annotated[
+        str,
+        about(
+            "what is awaited: `colour` (the call of R2.3), `lead`, `answer`, `answer_asked` (the question was asked), "
+            "`follow`, `cut`, `draw`, `count`, `deal` (the next deck) or `over`"
+        ),
+    ]
+    turn: Annotated[SeatName | None, about("the seat that is to act")]
+    leader: Annotated[SeatName | None, about("who leads the trick")]
+    trump: Annotated[str | None, about("the suit of trumps: s, c, d or h; null before it is turned")]
+    upcard: Annotated[str | None, about("the upcard; null once it is drawn")]
+    talon: Annotated[int, about("how many face-down cards are left, the upcard not among them")]
+    table: Annotated[tuple[str, ...], about("the cards of the running trick")]
+    tricks: Annotated[Numbers, about("tricks taken in the deal")]
+    melds: Annotated[tuple[SeenMeld, ...], about("the melds of the deal that scored")]
+    announced: Annotated[Announced | None, about("the announcement that waits for an answer")]
+    record: Annotated[Numbers, about("the written score")]
+    target: Annotated[Numbers, about("the score each seat plays to")]
+    result: Annotated[Outcome | None, about("how the game ended; null while it runs")]
+    penalties: Annotated[Numbers | UnsetType, about("open tables: penalty points in the deal")] = msgspec.field(
+        default=UNSET
+    )
+    counted: Annotated[Numbers | None | UnsetType, about("open tables: the counted points, null before")] = (
+        msgspec.field(default=UNSET)
+    )
+    verdicts: Annotated[tuple[Verdict, ...] | UnsetType, about("open tables: the judgments so far")] = msgspec.field(
+        default=UNSET
+    )
+
+
+class TableView(Position, frozen=True, gc=False, kw_only=True):
     """The position as the viewer knows it. The keys of docs/records.md, section 4, mean what they mean there, with one
     exception: `points` is null unless the terms have `assist`, or the deal is finished (R8).
 
@@ -118,35 +156,14 @@ class TableView(Wire, frozen=True, gc=False):
     """
 
     seat: Annotated[SeatName | None, about("your seat; null for a spectator")]
-    deal: Annotated[int, about("number of the deal, from 1")]
-    trick: Annotated[int, about("number of the trick, 1 to 16")]
-    phase: Annotated[
-        str,
-        about(
-            "what is awaited: `colour` (the call of R2.3), `lead`, `answer`, `answer_asked` (the question was asked), "
-            "`follow`, `cut`, `draw`, `count`, `deal` (the next deck) or `over`"
-        ),
-    ]
-    turn: Annotated[SeatName | None, about("the seat that is to act")]
     dealer: Annotated[SeatName, about("who dealt")]
-    leader: Annotated[SeatName | None, about("who leads the trick")]
-    trump: Annotated[str | None, about("the suit of trumps: s, c, d or h; null before it is turned")]
-    upcard: Annotated[str | None, about("the upcard; null once it is drawn")]
     turned: Annotated[str | None, about("the upcard as it was turned, also once it is drawn")]
     hands: Annotated[Hands, about("your own hand as cards, a hidden one as their number")]
     known: Annotated[TextLists, about("the cards of each hand that are public")]
-    talon: Annotated[int, about("how many face-down cards are left, the upcard not among them")]
-    table: Annotated[tuple[str, ...], about("the cards of the running trick")]
-    tricks: Annotated[Numbers, about("tricks taken in the deal")]
     points: Annotated[
         Numbers | None, about("card points taken in the deal; null while it runs unless the terms have `assist`")
     ]
-    melds: Annotated[tuple[SeenMeld, ...], about("the melds of the deal that scored")]
-    announced: Annotated[Announced | None, about("the announcement that waits for an answer")]
-    record: Annotated[Numbers, about("the written score")]
-    target: Annotated[Numbers, about("the score each seat plays to")]
     legal: Annotated[tuple[str, ...], about("your legal actions, as `act` takes them; empty unless you are to act")]
-    result: Annotated[Outcome | None, about("how the game ended; null while it runs")]
     unplayable: Annotated[Mapping[str, Reason], about("for each card in hand that cannot be played now, the reason")]
     hand_melds: Annotated[tuple[HandMeld, ...], about("the melds in your hand")]
     may_look: Annotated[bool, about("whether you may look at the taken tricks (R3.8)")]
@@ -160,13 +177,4 @@ class TableView(Wire, frozen=True, gc=False):
     ]
     possible: Annotated[TextLists | UnsetType, about("open tables: what each seat can do; the other's is empty")] = (
         msgspec.field(default=UNSET)
-    )
-    penalties: Annotated[Numbers | UnsetType, about("open tables: penalty points in the deal")] = msgspec.field(
-        default=UNSET
-    )
-    counted: Annotated[Numbers | None | UnsetType, about("open tables: the counted points, null before")] = (
-        msgspec.field(default=UNSET)
-    )
-    verdicts: Annotated[tuple[Verdict, ...] | UnsetType, about("open tables: the judgments so far")] = msgspec.field(
-        default=UNSET
     )
