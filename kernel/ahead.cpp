@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "arrival.hpp"
 #include "policy.hpp"
 
 namespace terts {
@@ -123,15 +124,20 @@ class Look {
         Hand gone = act(d, sight_.gone, line.code);
         if (line.card != NONE) {
             while (actor(d) != sight_.seat) gone = act(d, gone, choose(sight_.rules, d, gone, HEAT, random));
-            if (may(d, line.card)) gone = act(d, gone, line.card);
+            if (sure(d) == NONE && may(d, line.card)) gone = act(d, gone, line.card);
         }
-        play_talon(sight_.rules, d, gone, HEAT, random);
+        play_talon(sight_.rules, worth_.race(), d, gone, HEAT, random);
         return worth_.forecast(d);
     }
 
     // By all that the model would do to the end of the talon.
     double expected(const Deal& d, Hand gone, u8 card) const {
-        if (d.phase == Phase::done || !d.talon_size()) return worth_.forecast(d);
+        if (d.claimed || d.phase == Phase::done || !d.talon_size()) return worth_.forecast(d);
+        if (const int code = sure(d); code != NONE) {
+            Deal next = d;
+            const Hand then = act(next, gone, code);
+            return expected(next, then, NONE);
+        }
         if (card != NONE && actor(d) == sight_.seat) {
             Deal next = d;
             const Hand then = may(d, card) ? act(next, gone, card) : gone;
@@ -149,6 +155,8 @@ class Look {
         }
         return sum / weight;
     }
+
+    int sure(const Deal& d) const { return worth_.race() ? arriving(sight_.rules, *worth_.race(), d) : NONE; }
 
     bool may(const Deal& d, u8 card) const { return legal(sight_.rules, d).holds(card); }
 

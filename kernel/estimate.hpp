@@ -36,19 +36,26 @@ struct Trial {
     u8 code;
     Mean forecast{};
     Mean missed{};     // by the forecast, where it was counted
+    double settled = 0;  // the weight of the deals that a claim ended, which are not forecast
     double value = 0;  // once it is put right
 
-    // Within the bounds, which what is put right on the average can pass a little; `worlds` is left to the search.
-    Estimate estimate(double lost, double won) const;
+    // `worlds` is left to the search.
+    Estimate estimate() const;
+};
+
+// Of what can be forecast.
+struct Bounds {
+    double low;
+    double high;
 };
 
 // The values: what the forecast says, put right by what it misses. That is much the same for all actions, and told by few
 // deals, so the differences between actions count only as far as they are more than the errors explain (James and
-// Stein); after a single deal, which shows no error, not at all.
-void put_right(std::span<Trial> trials);
+// Stein); after a single deal, which shows no error, not at all. What was settled by a claim needs no putting right. What is put right on the average could pass the bounds a little.
+void put_right(std::span<Trial> trials, Bounds bounds);
 
 // Puts the first `left` of them by their values, put right, before the others.
-void put_best_first(std::span<Trial> trials, std::size_t left);
+void put_best_first(std::span<Trial> trials, std::size_t left, Bounds bounds);
 
 // The deal in which everybody draws what the other draws in this one: of both together chance favours nobody.
 void exchange_draws(Deal& d);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "arrival.hpp"
 #include "policy.hpp"
 
 namespace terts {
@@ -87,7 +88,9 @@ struct Walk {
     double value = 0;
 };
 
-bool talon_lasts(const Deal& d) { return d.phase != Phase::done && (d.talon_size() || d.phase == Phase::cutting); }
+bool talon_lasts(const Deal& d) {
+    return !d.claimed && d.phase != Phase::done && (d.talon_size() || d.phase == Phase::cutting);
+}
 
 bool answering(const Deal& d) { return d.phase == Phase::answering || d.phase == Phase::answering_asked; }
 
@@ -116,14 +119,14 @@ class Search {
             if (patience.seconds > 0)
                 done = std::max(done, std::chrono::duration<double>(Clock::now() - start).count() / patience.seconds);
         }
-        put_right({root_.data(), live_});
+        put_right({root_.data(), live_}, worth_.bounds());
         std::ranges::stable_sort(root_, [](const Trial& one, const Trial& other) {
             if (one.forecast.count != other.forecast.count) return one.forecast.count > other.forecast.count;
             return one.value > other.value;
         });
         std::vector<Estimate> found;
         for (const Trial& one : root_) {
-            found.push_back(one.estimate(worth_.lost(), worth_.won()));
+            found.push_back(one.estimate());
             found.back().worlds = one.forecast.count;
         }
         return found;
@@ -137,7 +140,7 @@ class Search {
         const std::size_t keep = done >= QUARTER_STAYS ? (all + 3) / 4 : done >= HALF_STAYS ? (all + 1) / 2 : all;
         const std::size_t left = std::max<std::size_t>(keep, 2);
         if (left >= live_) return;
-        put_best_first({root_.data(), live_}, left);
+        put_best_first({root_.data(), live_}, left, worth_.bounds());
         live_ = left;
     }
 
@@ -157,7 +160,10 @@ class Search {
         const std::vector<Walk> walks = walk_all(world, mix(number, 2), false);
         for (std::size_t at = 0; at < live_; ++at) {
             root_[at].forecast.add(walks[at].value);
-            if (counted) root_[at].missed.add(worth_.of(walks[at].d) - walks[at].value);
+            if (walks[at].d.claimed)
+                root_[at].settled += 1;
+            else if (counted)
+                root_[at].missed.add(worth_.of(walks[at].d) - walks[at].value);
         }
         learn(walks);
     }
@@ -193,12 +199,17 @@ class Search {
         while (walk.inside && talon_lasts(walk.d)) {
             const u8 seat = actor(walk.d);
             if (walk.fiction && !walk.redrawn && seat != s_.seat) redraw(walk);
+            const int sure = worth_.race() ? arriving(rules, *worth_.race(), walk.d) : NONE;
+            if (sure != NONE) {
+                act(walk, static_cast<u8>(sure));
+                continue;
+            }
             const Menu open = menu(rules, walk.d, walk.gone, HEAT);
             // Where to cut tells nothing and changes nothing.
             const bool chosen = open.count > 1 && walk.d.phase != Phase::cutting;
             act(walk, chosen ? choice(walk, open) : open.codes[0]);
         }
-        play_talon(rules, walk.d, walk.gone, HEAT, walk.random);
+        play_talon(rules, worth_.race(), walk.d, walk.gone, HEAT, walk.random);
         walk.value = worth_.forecast(walk.d);
     }
 

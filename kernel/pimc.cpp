@@ -30,14 +30,14 @@ class Search {
             else
                 drawn_hands(groups, effort.seconds);
         }
-        put_right({trials_.data(), live_});
+        put_right({trials_.data(), live_}, worth_.bounds());
         std::ranges::stable_sort(trials_, [](const Trial& one, const Trial& other) {
             if (one.forecast.count != other.forecast.count) return one.forecast.count > other.forecast.count;
             return one.value > other.value;
         });
         std::vector<Estimate> found;
         for (const Trial& trial : trials_) {
-            found.push_back(trial.estimate(worth_.lost(), worth_.won()));
+            found.push_back(trial.estimate());
             found.back().worlds = trial.forecast.count;
         }
         return found;
@@ -78,7 +78,7 @@ class Search {
         const std::size_t keep = done >= 0.5 ? (all + 3) / 4 : done >= 0.25 ? (all + 1) / 2 : all;
         const std::size_t left = std::max<std::size_t>(keep, 2);
         if (left >= live_) return;
-        put_best_first({trials_.data(), live_}, left);
+        put_best_first({trials_.data(), live_}, left, worth_.bounds());
         live_ = left;
     }
 
@@ -106,10 +106,13 @@ class Search {
             Hand gone = belief_.sight().gone;
             if (trials_[at].code < FIRST_MELD) gone |= bit(trials_[at].code);
             apply(belief_.sight().rules, d, trials_[at].code);
-            play_talon(belief_.sight().rules, d, gone, HEAT, play);
+            play_talon(belief_.sight().rules, worth_.race(), d, gone, HEAT, play);
             const double forecast = worth_.forecast(d);
             trials_[at].forecast.add(forecast, weight);
-            if (in_group == 0) trials_[at].missed.add(worth_.of(d) - forecast, weight);
+            if (d.claimed)
+                trials_[at].settled += weight;
+            else if (in_group == 0)
+                trials_[at].missed.add(worth_.of(d) - forecast, weight);
         }
     }
 

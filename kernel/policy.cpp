@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "arrival.hpp"
 #include "prospects.hpp"
 #include "speech.hpp"
 
@@ -235,9 +236,10 @@ int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& ran
     return drawn(menu(rules, d, gone, heat, w), random);
 }
 
-void play_talon(const Rules& rules, Deal& d, Hand& gone, float heat, Random& random) {
-    while (d.phase != Phase::done && (d.talon_size() || d.phase == Phase::cutting)) {
-        const int code = choose(rules, d, gone, heat, random);
+void play_talon(const Rules& rules, const Sheet* sheet, Deal& d, Hand& gone, float heat, Random& random) {
+    while (!d.claimed && d.phase != Phase::done && (d.talon_size() || d.phase == Phase::cutting)) {
+        int code = sheet ? arriving(rules, *sheet, d) : NONE;
+        if (code == NONE) code = choose(rules, d, gone, heat, random);
         if (code < FIRST_MELD) gone |= bit(code);
         apply(rules, d, code);
     }

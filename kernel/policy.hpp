@@ -7,6 +7,7 @@
 
 #include "deal.hpp"
 #include "random.hpp"
+#include "scoring.hpp"
 
 namespace terts {
 
@@ -69,8 +70,9 @@ u8 drawn(const Menu& menu, Random& random);
 // The same of the whole menu.
 int choose(const Rules& rules, const Deal& d, Hand gone, float heat, Random& random, const PolicyWeights& w = POLICY);
 
-// Plays by the model until the talon is gone and the trick complete, or the deal has ended. `gone` is kept up.
-void play_talon(const Rules& rules, Deal& d, Hand& gone, float heat, Random& random);
+// Plays by the model until the talon is gone and the trick complete, or the deal has ended. `gone` is kept up. With a
+// sheet whoever can arrive for certain does (arrival.hpp), and a claim ends the deal.
+void play_talon(const Rules& rules, const Sheet* sheet, Deal& d, Hand& gone, float heat, Random& random);
 
 // e to the power of -x, for x not negative, from a table: the same on every machine.
 float falling(float x);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "match.hpp"
 #include "points.hpp"
@@ -162,21 +163,30 @@ i32 PointSolver::value(const Deal& d) {
 }
 
 struct MatchSolver::Parts {
-    Parts(const Rules& rules, const Equity& equity)
-        : rules(rules), goal(rules, equity, WIDE_TABLE), search(this->rules, goal, OPEN_TABLE) {}
+    Parts(const Rules& rules, const Equity& equity, int plain_table, int open_table)
+        : rules(rules), goal(rules, equity, plain_table), search(this->rules, goal, open_table) {}
 
     const Rules rules;
     MatchGoal goal;
     OpenSearch<MatchGoal> search;
 };
 
-MatchSolver::MatchSolver(const Rules& rules, const Equity& equity) : parts_(std::make_unique<Parts>(rules, equity)) {}
+MatchSolver::MatchSolver(const Rules& rules, Equity equity) : rules_(rules), equity_(std::move(equity)) {}
 MatchSolver::~MatchSolver() = default;
+
+MatchSolver::Parts& MatchSolver::parts(const Deal& d) {
+    auto& parts = d.talon_size() ? open_ : closed_;
+    if (!parts)
+        parts = d.talon_size() ? std::make_unique<Parts>(rules_, equity_, WIDE_TABLE, OPEN_TABLE)
+                               : std::make_unique<Parts>(rules_, equity_, PLAIN_TABLE, CLOSED_TABLE);
+    return *parts;
+}
 
 Solution MatchSolver::solve(const Deal& d, const Sheet& sheet, bool with_line) {
     check_solvable(d);
-    parts_->goal.sit_down(sheet);
-    return Solving(parts_->rules, parts_->search, parts_->goal).solve(d, with_line);
+    Parts& used = parts(d);
+    used.goal.sit_down(sheet);
+    return Solving(used.rules, used.search, used.goal).solve(d, with_line);
 }
 
 }  // namespace terts

@@ -58,13 +58,18 @@ class PointSolver {
 // For the chance to win the game: targets, rounding, claims and the next dealer included (R5, R2.4).
 class MatchSolver {
   public:
-    MatchSolver(const Rules& rules, const Equity& equity);
+    MatchSolver(const Rules& rules, Equity equity);
     ~MatchSolver();
     Solution solve(const Deal& d, const Sheet& sheet, bool with_line);
 
   private:
     struct Parts;
-    std::unique_ptr<Parts> parts_;
+    Parts& parts(const Deal& d);
+
+    Rules rules_;
+    Equity equity_;
+    std::unique_ptr<Parts> closed_;
+    std::unique_ptr<Parts> open_;
 };
 
 }  // namespace terts

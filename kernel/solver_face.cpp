@@ -8,6 +8,7 @@
 #include <optional>
 #include <tuple>
 
+#include "arrival.hpp"
 #include "face.hpp"
 #include "minimax.hpp"
 
@@ -179,6 +180,25 @@ nb::list ending_cards(const nb::bytes& knobs, const std::vector<GivenEnding>& gi
     return all;
 }
 
+// --- the claim ---------------------------------------------------------------------------------------------------------
+
+// For each deal the codes of the actions after which the actor can claim by force, with the tricks complete by then.
+std::vector<std::vector<std::pair<u8, int>>> soonest_claims(const Batch& batch, int within) {
+    check_batch(batch);
+    for (const Record* record : batch) {
+        check_solvable(record->deal);
+        if (record->deal.talon_size()) throw std::invalid_argument("a claim is forced by open cards only without a talon");
+    }
+    nb::gil_scoped_release released;
+    std::vector<std::vector<std::pair<u8, int>>> all;
+    for (const Record* record : batch) {
+        all.emplace_back();
+        for (const auto& [code, tricks] : arrivals(record->rules, record->sheet, record->deal, within))
+            if (tricks != NONE) all.back().emplace_back(code, tricks);
+    }
+    return all;
+}
+
 // --- the judge -------------------------------------------------------------------------------------------------------
 
 using Values = std::vector<std::pair<u8, double>>;
@@ -215,6 +235,7 @@ void bind_solver(nb::module_& m) {
     m.def("solve_match", &solve_match, nb::arg("batch"), nb::arg("equity"), nb::arg("line"));
     m.def("ending_values", &ending_values, nb::arg("knobs"), nb::arg("endings"));
     m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"), nb::arg("pack"));
+    m.def("soonest_claims", &soonest_claims, nb::arg("batch"), nb::arg("within"));
     m.def("judge_points", &judge_points, nb::arg("packed"), nb::arg("remember"), nb::arg("leave"));
     m.def("judge_match", &judge_match, nb::arg("packed"), nb::arg("equity"), nb::arg("remember"));
 }

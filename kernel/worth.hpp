@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "estimate.hpp"
 #include "scoring.hpp"
 #include "solver.hpp"
 
@@ -20,18 +21,25 @@ class Worth {
     // as fast, and right on the average, more or less.
     double forecast(const Deal& d) const;
 
-    // The value of a true claim, and of losing the game.
-    double won() const { return equity_ ? 1 : WON; }
-    double lost() const { return equity_ ? 0 : -WON; }
+    // The sheet, if the chance to win is asked for: then claims count in imagined play.
+    const Sheet* race() const { return equity_ ? &sheet_ : nullptr; }
+
+    // Of the end of a deal that no claim broke off.
+    Bounds bounds() const { return equity_ ? Bounds{SOONER * TRICKS, 1 - SOONER * TRICKS} : Bounds{-MOST, MOST}; }
 
     // About what a hundred points in the deal come to, far from the target.
     double hundred() const { return equity_ ? 0.2 : 100; }
 
   private:
-    static constexpr double WON = 1000;
+    static constexpr double MOST = 1000;    // points in a deal
+    static constexpr double SOONER = 1e-6;  // what a trick less before the game is won is worth
 
+    std::optional<double> before_cards(const Deal& d) const;
+    double settled(u8 winner, int tricks) const;
+    u8 first_by_words(const Deal& d) const;
     double with(const Deal& d, i32 more) const;
     double by_points(const Deal& d, i32 points) const;
+    double first_there(const Deal& d, i32 points) const;
     double chance(u8 dealer, const i32 score[2]) const;
 
     Rules rules_;

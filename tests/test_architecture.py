@@ -87,6 +87,14 @@ def test_every_part_of_the_house_has_its_floor() -> None:
 
 
 @each_module
+def test_an_enum_of_numbers_is_true_at_zero_too(path: Path) -> None:
+    """`Ordinal` sees to it; an `IntEnum` of its own would take its first member for nothing in a truth test."""
+    named = {name for name in imports(path) if name.split(".")[0] == "enum"}
+    if by_name(path) != "game/cards.py":
+        assert named.isdisjoint({"enum.IntEnum", "enum.IntFlag", "enum.Flag"}), named
+
+
+@each_module
 def test_imports_only_go_down(path: Path) -> None:
     importer = part_of(path)
     if importer == "__init__":

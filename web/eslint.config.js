@@ -17,6 +17,6 @@ export default ts.config(
     files: ["worker/*.js"],
     languageOptions: { globals: { ...globals.serviceworker, __FILES__: "readonly" } },
   },
-  { files: ["packing.ts", "*.config.*"], languageOptions: { globals: globals.node } },
+  { files: ["faces.ts", "packing.ts", "*.config.*"], languageOptions: { globals: globals.node } },
   { ignores: ["src/api/schema.d.ts"] },
 );

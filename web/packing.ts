@@ -4,23 +4,28 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { PARTS } from "./src/words/parts.ts";
 
-/** What the server may tell the browser to load before the page asks for it: addresses by language and by page. */
+/** What the server may tell the browser to load before the page asks for it: addresses by language, by page, by both. */
 interface Hints {
   languages: Record<string, string[]>;
   pages: Record<string, string[]>;
+  /** Texts and fonts by page and language. */
+  own: Record<string, Record<string, string[]>>;
 }
 
 const HINTS = "hints.json";
 const WORKER = "sw.js";
 const PACKABLE = /\.(js|css|svg|webmanifest|json)$/;
+/** Texts of the commands and of the table in the terminal, up to the next one. */
+const UNSAID = /^(serve|problem)-.*\n(?:[ \t}].*\n|\n(?=[ \t]))*/gm;
 /** Smaller files gain nothing. */
 const SMALLEST = 600;
 /** Fonts that are drawn with at once, by language; digits are Latin. */
-const FONTS: Record<string, RegExp> = {
-  ru: /pt-serif-(latin-400-normal|cyrillic-400)/,
-  en: /pt-serif-latin-400/,
-};
+const FONTS: Record<string, RegExp> = { ru: /-400-normal/, en: /latin-400-normal/ };
+/** The slanted ones, and the pages that begin with them. */
+const SLANTED: Record<string, RegExp> = { ru: /cyrillic-400-italic/, en: /latin-400-italic/ };
+const SLANTING = new Set(["Start", "Invite", "Learn", "Lesson"]);
 
 export function packing(): Plugin {
   let folder = "";
@@ -35,11 +40,11 @@ export function packing(): Plugin {
       this.emitFile({ type: "asset", fileName: HINTS, source: JSON.stringify(hintsOf(bundle)) });
     },
     load(id) {
-      // notes to translators stay at home
+      // notes to translators stay at home, and what the page never says
       const [path = "", query] = id.split("?");
       if (!path.endsWith(".ftl") || query !== "raw") return null;
-      const text = readFileSync(path, "utf8").replace(/^#.*\n/gm, "");
-      return `export default ${JSON.stringify(text)};`;
+      const texts = readFileSync(path, "utf8").replace(/^#.*\n/gm, "");
+      return `export default ${JSON.stringify(texts.replace(UNSAID, ""))};`;
     },
     closeBundle() {
       writeWorker(folder, join(import.meta.dirname, "worker", WORKER));
@@ -52,8 +57,8 @@ export function packing(): Plugin {
 /** Hints of a bundle: the texts and fonts of each language, and of each page what it needs besides the entry. */
 function hintsOf(bundle: Rolldown.OutputBundle): Hints {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-  const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff"));
-  const hints: Hints = { languages: {}, pages: {} };
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2") && !name.includes("-rare-"));
+  const hints: Hints = { languages: {}, pages: {}, own: ownOf(chunks, fonts) };
   const entry = chunks.find((one) => one.isEntry);
   const known = new Set(entry === undefined ? [] : needs(entry, bundle));
   for (const chunk of chunks) {
@@ -68,6 +73,23 @@ function hintsOf(bundle: Rolldown.OutputBundle): Hints {
     }
   }
   return hints;
+}
+
+/** The texts that each page needs, and the slanted letters, by language. */
+function ownOf(chunks: readonly Rolldown.OutputChunk[], fonts: readonly string[]): Hints["own"] {
+  const texts = new Map(
+    chunks.map((one) => [/\/texts\/(\w+\.\w+)\.ftl/.exec(one.facadeModuleId ?? "")?.[1], one.fileName]),
+  );
+  const of = (page: string, parts: readonly string[], language: string) => [
+    ...parts.flatMap((part) => texts.get(`${part}.${language}`) ?? []),
+    ...fonts.filter((name) => SLANTING.has(page) && SLANTED[language]?.test(name)),
+  ];
+  return Object.fromEntries(
+    Object.entries(PARTS).map(([page, parts]) => [
+      page,
+      Object.fromEntries(Object.keys(FONTS).map((language) => [language, of(page, parts, language).map((name) => `/${name}`)])),
+    ]),
+  ); // prettier-ignore
 }
 
 /** A chunk, the chunks that it imports, and their styles. */

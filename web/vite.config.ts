@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { faces } from "./faces.ts";
 import { packing } from "./packing.ts";
 
 /** `terts serve` during development: `TERTS_SERVER=http://127.0.0.1:8000 npm run dev`. */
 const SERVER = process.env["TERTS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), packing()],
+  plugins: [svelte(), svelteTesting(), faces(), packing()],
   build: {
     outDir: "../src/terts/server/static",
     emptyOutDir: true,

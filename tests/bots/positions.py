@@ -112,7 +112,9 @@ def decide(game: Game, *skip: str) -> Advice:
 def decides(game: Game, rule: str, action: str) -> bool:
     """Whether the rule is what makes club take the action: it says so, and without the rule it acts otherwise."""
     advice = decide(game)
-    return (advice.rule, str(advice.action)) == (rule, action) and str(decide(game, rule).action) != action
+    return (
+        rule in (advice.rule, advice.read) and str(advice.action) == action and str(decide(game, rule).action) != action
+    )
 
 
 def closing(a: str, b: str, upcard: str, turn: Seat, *, led: str = "", rules: Rules = CLASSIC) -> Game:

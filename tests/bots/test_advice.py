@@ -62,9 +62,16 @@ OPENING = {
         "7d",
         arrange("A Th, B Ac, B 8h", "8s Ts Ks As 8c 9c 7d Ad Ah", "7s 9s Jc Td Kd 9h Qh Kh", upcard="7c"),
     ),
-    "upcard-picture: the queen of clubs lies turned": (
-        "Kc",
-        arrange("", "Js Qs Jc Kc 8d 9d Jd Kh Ah", "9s Ts 8c 9c 7d Qd Ad 8h Th", upcard="Qc"),
+    # ten and jack, king and jack of diamonds: the runs between them wait for the queen that lies turned
+    "upcard-picture: the queen of diamonds lies turned": (
+        "Kd",
+        arrange(
+            "B terz Tc, A good, B 7s, A Qc, B 8s, A 7h, B 9s, A terz Td, A Ad, A terz Jd, B good",
+            "Ts Js Ks As 8d 9d Td Jd Kd",
+            "7c 8c 9c Tc Ac 9h Th Qh Kh",
+            upcard="Qd",
+            leader=B_LEADS,
+        ),
     ),
     "read-low-lead": (
         "Ks",
@@ -96,7 +103,16 @@ OPENING = {
         "Ad",
         arrange("B Td", "As Kc Jc Ad 9c Jh Qh 9h 8c", upcard="8s", leader=B_LEADS),
     ),
-    "keep-run": ("7h", arrange("", "Tc Jc 7h 8c Js Ah Th Td As", upcard="8s")),
+    "keep-run: ace, queen and ten of diamonds stay": (
+        "8d",
+        arrange(
+            "B terz Js, A good, B 9d, A 8c, B 7c, A 7h, B terz Qs, A good, B 7d",
+            "Jc Qc Ac 8d Qd Ad 8h Th Qh",
+            "9s Ts Js Qs 9c Kc Kd Kh",
+            upcard="8s",
+            leader=B_LEADS,
+        ),
+    ),
     "keep-frame: three kings": (
         "7c",
         arrange("B Td", "Kc Kd Kh Th 7c 8c 8h 7h Tc", upcard="8s", leader=B_LEADS),
@@ -193,6 +209,11 @@ WORDS = {
         arrange(FIVE_TRICKS, "8s 9s Ts Js Qs Tc Qc Td Kd", upcard="Kc"),
     ),
     "announce-senior-first: terz to the ace": ("terz Ad", arrange("", "9s Ts Js Qd Kd Ad 7h 8h Tc", upcard="8c")),
+    # R4.10 as it was of old: only one is announced in a turn, so nothing follows
+    "announce-one-a-turn: terz to the ace": (
+        "terz Ad",
+        arrange("", "9s Ts Js Qd Kd Ad 7h 8h Tc", upcard="8c", rules=RULE_SETS["vintage"]),
+    ),
     "announce": ("terz Js", arrange("", "9s Ts Js Ks 7d 8h Ac Kd Tc", upcard="8c")),
     "arrived": ("claim", arrange("A 9h, B 7h, A Ad, B Td", "9s Ts Js Qd Kd 7d 8h Tc Ac", upcard="8c", score=(480, 0))),
     "arrive-by-words: fifty reaches the target": (
@@ -245,7 +266,20 @@ def test_a_rule_decides(name: str) -> None:
 
 def test_nothing_to_beat_with_passes() -> None:
     game = arrange("B fifty Jd", "Qs Ks As 7s 9c 7d 9s Tc 9h", "8d 9d Td Jd 7h", upcard="8c", leader=B_LEADS)
+    assert (decide(game).rule, str(decide(game).action)) == ("nothing-beats", "good")
+
+
+def test_what_would_cost_more_than_it_brings_passes() -> None:
+    """The own terz to the ace of hearts beats that of spades no more: of four hearts one terz would be used up."""
+    game = arrange(
+        "B marriage, B terz As", "8c Qc Qd Kd 7h Th Jh Qh Kh", "8s 9s Qs Ks As Jc 7d 8d Ah", upcard="Js", leader=B_LEADS
+    )
     assert (decide(game).rule, str(decide(game).action)) == ("let-it-pass", "good")
+
+
+def test_where_no_rule_alone_is_a_reason_the_sum_is() -> None:
+    game = arrange("B 7c", "7s Qs Ks 8c 9c Qc Ac Qd 7h", upcard="Td", leader=B_LEADS)
+    assert (decide(game).rule, str(decide(game).action)) == ("on-balance", "7s")
 
 
 def test_the_one_card_that_may_be_played() -> None:
@@ -273,7 +307,7 @@ def test_any_cut_will_do() -> None:
 
 
 def test_every_rule_has_its_position() -> None:
-    elsewhere = {"let-it-pass", "only-choice", "second-by-colour", "cut-anywhere"}
+    elsewhere = {"let-it-pass", "nothing-beats", "on-balance", "only-choice", "second-by-colour", "cut-anywhere"}
     assert {name.partition(":")[0] for name in CASES} | elsewhere == set(RULES)
 
 

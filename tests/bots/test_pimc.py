@@ -36,7 +36,7 @@ def test_ahead_it_takes_its_time_and_behind_it_takes_what_comes_first(seed: int)
     """Both fifties and the hundred come if the low one goes first, and nobody is near. Behind, the other with 49 to go,
     the high fifty, which no fifty tops, is worth more than what might come later."""
     bot = PimcBot(seed)
-    ahead, behind = (bot.choose(view(at_score(score), Seat.B), ENOUGH) for score in ((300, 400), (400, 300)))
+    ahead, behind = (bot.choose(view(at_score(score), Seat.B), ENOUGH) for score in ((150, 250), (400, 300)))
     assert str(ahead) == "fifty Ks"
     assert str(behind) == "fifty As"
 

@@ -21,7 +21,7 @@ from terts.game.deal import BetweenDeals, Over
 from terts.game.game import Game
 from terts.game.rules import RULE_SETS, Rules, parse
 from terts.game.scoring import Standing, claim_is_true
-from terts.game.view import View, view
+from terts.game.view import PhaseName, View, view
 from terts.locale.catalogue import LANGUAGES
 from terts.locale.wording import Wording
 
@@ -203,13 +203,14 @@ def test_it_plays_as_club_until_it_looks_ahead(ahead: bool, face_down: int, leas
             seat = table.actor(game)
             assert seat is not None
             seen = view(game, seat)
-            assert solver.explain(seen) == club.explain(seen)
-            compared += 1
+            if seen.phase is not PhaseName.CUT:
+                assert solver.explain(seen) == club.explain(seen)
+                compared += 1
             game = table.apply(game, seat, solver.choose(seen))
     assert compared > least
 
 
-@pytest.mark.parametrize("score", [(0, 0), (450, 420)])
+@pytest.mark.parametrize("score", [(0, 0), (400, 380)])
 def test_looking_ahead_it_tells_why_it_does_not_take_the_advice(score: Pair[int]) -> None:
     told = 0
     for seed in range(12):
@@ -219,7 +220,7 @@ def test_looking_ahead_it_tells_why_it_does_not_take_the_advice(score: Pair[int]
             seen, solver = view(game, seat), SolverBot(1)
             advice, by_club = solver.explain(seen), ClubBot().choose(seen)
             assert advice.action == solver.choose(seen)
-            assert (advice.rule == AHEAD) is (advice.action != by_club)
+            assert (advice.rule == AHEAD) is (advice.action != by_club and seen.phase is not PhaseName.CUT)
             told += advice.rule == AHEAD
             game = table.apply(game, seat, by_club)
     assert told

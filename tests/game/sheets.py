@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from terts.game.cards import PACK, Card, Pair, Seat, Suit, card_points
@@ -41,7 +40,7 @@ def finished_deal(points_a: int, last: Seat, melds_of: Deal | None = None) -> De
     pairs.sort(key=lambda pair: pair[1] is last)
     assert pairs[-1][1] is last, "the winner of the last trick needs a trick"
     tricks = tuple(Trick(seat, lead, reply, seat, at == 15) for at, ((lead, reply), seat) in enumerate(pairs))
-    return replace(running, hands=((), ()), talon=(), upcard=None, tricks=tricks)
+    return running._replace(hands=((), ()), talon=(), upcard=None, tricks=tricks)
 
 
 def closed(

@@ -29,7 +29,7 @@ class Sitting:
         running = self.game.deal
         assert running is not None
         later = tuple(sorted(running.talon, key=lambda card: str(card) in drawn))
-        self.game = replace(self.game, deal=replace(running, talon=later))
+        self.game = replace(self.game, deal=running._replace(talon=later))
         self.silent = True
 
     def score(self, text: str) -> None:
@@ -51,7 +51,7 @@ class Sitting:
         assert running is not None
         exchange = {came: wanted, wanted: came}
         talon = tuple(exchange.get(card, card) for card in running.talon)
-        self.game = replace(self.game, deal=replace(running, talon=talon))
+        self.game = replace(self.game, deal=running._replace(talon=talon))
         self.next_trick()
         assert wanted in view(self.game, Seat.A).hand
 

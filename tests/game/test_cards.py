@@ -6,6 +6,8 @@ import pytest
 
 from terts.game.cards import (
     PACK,
+    Card,
+    Ordinal,
     Rank,
     Seat,
     Suit,
@@ -30,6 +32,14 @@ def in_order(ranks: str, suit: str, trump: Suit) -> bool:
 def test_r1_1_the_pack_has_32_cards_four_suits_of_eight_ranks() -> None:
     assert len(set(PACK)) == 32
     assert {str(card) for card in PACK} == {rank + suit for rank in "789TJQKA" for suit in "scdh"}
+
+
+def test_the_first_of_an_order_stands_in_a_truth_test_like_the_others() -> None:
+    """Only None is false where a card or a seat may be missing, not the seven of spades or seat A, whose index is 0."""
+    assert {*Ordinal.__subclasses__()} == {Card, Rank, Seat, Suit}
+    for kind in Ordinal.__subclasses__():
+        assert [int(one) for one in kind] == list(range(len(kind)))
+        assert all(kind)
 
 
 @pytest.mark.parametrize("trump", Suit)

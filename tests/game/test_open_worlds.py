@@ -88,7 +88,7 @@ def test_the_same_chance_gives_the_same_game() -> None:
 def test_a_view_that_contradicts_itself_is_refused() -> None:
     seen = view(play(table(table="protest", b="7h"), "B 7h"), A)
     with pytest.raises(ValueError, match="no deck"):
-        sample(replace(seen, history=((B, Play(seen.hand[0])),)), random.Random(1))
+        sample(seen._replace(history=((B, Play(seen.hand[0])),)), random.Random(1))
 
 
 # Against trial
@@ -259,7 +259,7 @@ def test_r6_5_the_silence_of_the_last_deal_lasts_in_the_imagined_game() -> None:
     closed = next(one for one in games if isinstance(one.phase, BetweenDeals) and one.deal is not None)
     assert closed.deal is not None
     assert closed.deal.court is not None
-    last = replace(closed.deal, court=replace(closed.deal.court, silenced=(False, True)))
+    last = closed.deal._replace(court=replace(closed.deal.court, silenced=(False, True)))
     game = deal(replace(closed, deal=last), PACK)
     assert [PROTEST in possible(game, seat) for seat in Seat] == [True, False]
     for seat in Seat:

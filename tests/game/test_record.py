@@ -117,6 +117,13 @@ def test_record_3_a_name_is_1_to_64_printable_characters(name: str, ok: bool) ->
         assert fault(text).reason.key == "value-name"
 
 
+def test_record_3_a_name_that_will_not_do_is_told_as_it_can_be_printed() -> None:
+    """A joiner between two signs, and a control that turns the direction of writing: neither is told by a number."""
+    for name, told in (("\U0001f469\u200d\U0001f467", "\U0001f469\ufffd\U0001f467"), ("\u202eevil", "\ufffdevil"),
+                       ("a" * 65, "a" * 40 + "…"), ("", "")):  # fmt: skip
+        assert fault(changed_text('"Anna"', f'"{name}"')).reason.args["name"] == told
+
+
 def test_record_3_a_redundant_changed_is_accepted() -> None:
     got = read(changed_text("target = 301", "target = 501"))
     assert got.rules == parse("codex", {"break_talon": False})

@@ -159,7 +159,7 @@ def test_the_source_adds_melds_in_one_turn_so(example: Example) -> None:
         take(Seat.A, parse_card("8h"), parse_card("7h"), game.deal.trump, last=False)
         for _ in range(example["trick"] - 1)
     )
-    game = replace(game, deal=replace(game.deal, tricks=tricks))
+    game = replace(game, deal=game.deal._replace(tricks=tricks))
     game = play(game, f"A {example['first']}, B good")
     assert announced(game) == set(example["may_add"])
     for text in example["may_not_add"]:
@@ -192,7 +192,7 @@ def with_talon(size: int) -> Deal:
     tricks = tuple(
         take(Seat.A, parse_card("8h"), parse_card("7h"), running.trump, last=False) for _ in range((14 - size) // 2)
     )
-    return replace(running, talon=left, upcard=running.upcard if size else None, tricks=tricks)
+    return running._replace(talon=left, upcard=running.upcard if size else None, tricks=tricks)
 
 
 @examples("look")
@@ -241,7 +241,7 @@ def in_trick(number: int) -> tuple[Deal, Leading]:
     )
     talon = running.talon[14 - size :] if size else ()
     other = running.hands[1][: len(hand)]
-    return replace(running, hands=(tuple(sorted(hand)), other), talon=talon, upcard=running.upcard if size else None,
+    return running._replace(hands=(tuple(sorted(hand)), other), talon=talon, upcard=running.upcard if size else None,
                    tricks=tricks), Leading(Seat.A, None)  # fmt: skip
 
 

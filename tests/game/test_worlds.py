@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import combinations, permutations
 from math import comb, factorial
 
@@ -117,13 +116,13 @@ def test_a_spectator_has_no_worlds() -> None:
 
 def test_a_view_that_contradicts_itself_is_refused() -> None:
     seen = view(play(table(b="7h"), "B 7h"), A)
-    mine = replace(seen, history=((B, Play(seen.hand[0])),))
+    mine = seen._replace(history=((B, Play(seen.hand[0])),))
     with pytest.raises(ValueError, match="no "):
         sample(mine, random.Random(1))
-    announced = replace(seen, history=((B, Announce(parse_meld("terz 9s"))), *seen.history))
+    announced = seen._replace(history=((B, Announce(parse_meld("terz 9s"))), *seen.history))
     with pytest.raises(ValueError, match="no "):
         sample(
-            replace(announced, sides=(replace(seen.mine, hand=(Card.S7, *seen.hand[1:])), seen.theirs)),
+            announced._replace(sides=(seen.mine._replace(hand=(Card.S7, *seen.hand[1:])), seen.theirs)),
             random.Random(1),
         )
 

@@ -40,8 +40,8 @@ GOLDEN = {
     "action-beat": ["не годится: терц от дамы черв"],
     "refused-card": ["дама черв не годится: нужно бить козырем."],
     "reason-card-not-held": ["дамы черв у вас нет. Выберите карту из своей руки."],
-    "reason-must-beat": ["Нужно перебить короля треф старшей картой масти, она у вас есть."],
-    "reason-marriage-due": ["Вы объявили марьяж со второй карты: теперь кладите даму черв."],
+    "reason-must-beat": ["Нужно перебить короля треф, старшая у вас есть."],
+    "reason-marriage-due": ["После марьяжа со второй карты кладут даму черв."],
     "reason-meld-not-held": ["Этого у вас на руках нет: терц от дамы черв."],
     "reason-meld-barred": [
         "Вы уже записали это в этой сдаче: терц от дамы черв.",
@@ -76,7 +76,7 @@ GOLDEN = {
     "problem-rank-or-suit": ["«тд» — туз или дама черв? Сначала достоинство, потом масть: «Дч»."],
     "problem-ace-or-ten": ["«тд» — дама черв или король треф? Наберите «Дч» или «10ч»."],
     "advice-swap": ["дама черв лучше семёрки: меняем сразу, пока можно."],
-    "advice-ask-for-the-top": ["«От чего?» — наша комбинация, терц от дамы черв, может оказаться старше."],
+    "advice-ask-for-the-top": ["Наша комбинация, терц от дамы черв, может оказаться старше."],
     "advice-protest-revoke": ["дама черв на короля треф — фальш-ренонс: в руке было то, что нужно было класть."],
     "talon": ["талон 4, вскрышка дама черв"],
     "on-table": ["на столе дама черв"],
@@ -96,7 +96,7 @@ GOLDEN = {
         "Новичок берёт из талона даму черв",
     ],
     "last-draw": [
-        "последний подъём: вам дама черв (видят оба), Мастер берёт вскрышку — валета пик",
+        "последний подъём: вы берёте даму черв (видят оба), Мастер берёт вскрышку — валета пик",
         "последний подъём: Новичок берёт даму черв и показывает, вам вскрышка — валет пик",
         "последний подъём: Новичок берёт даму черв и показывает, Мастер берёт вскрышку — валета пик",
     ],
@@ -134,10 +134,10 @@ ENGLISH = {
         "You do not hold the queen of hearts. Choose a card from your hand.",
     ],
     "reason-must-beat": [
-        "You must beat the king of clubs with a higher card of the suit, and you hold one.",
+        "You must beat the king of clubs, and you hold a higher one.",
     ],
     "reason-marriage-due": [
-        "You announced the marriage with its second card: now play the queen of hearts.",
+        "After a marriage with its second card you play the queen of hearts.",
     ],
     "reason-meld-shares-card": [
         (
@@ -166,7 +166,7 @@ ENGLISH = {
     ],
     "last-draw": [
         "the last draw: you take the queen of hearts (shown to both), Мастер takes the upcard, the jack of spades",
-        "the last draw: Новичок takes the queen of hearts and shows it, the upcard, the jack of spades, is yours",
+        "the last draw: Новичок takes the queen of hearts and shows it; the upcard, the jack of spades, is yours",
         "the last draw: Новичок takes the queen of hearts and shows it, Мастер takes the upcard, the jack of spades",
     ],
     "swapped": [
@@ -237,4 +237,4 @@ def test_an_advice_begins_with_its_card_or_meld(language: str) -> None:
             (text,) = rendered(words, key, body)
             assert text.startswith((f"{words.card(parse_card('Qh'))}: ", f"{words.meld(parse_meld('terz Qh'))}: "))
             assert not NAMED.search(HEADED.sub("", body.strip(), count=1)), key
-    assert found > 40
+    assert found > 35

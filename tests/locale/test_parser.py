@@ -15,12 +15,14 @@ from terts.game.actions import (
     Action,
     Announce,
     Beat,
+    Call,
     Count,
     Cut,
 )
 from terts.game.cards import PACK, Card, Rank, Seat, Suit, parse_cards
-from terts.game.game import actor, apply, legal, refusal
+from terts.game.game import actor, apply, deal, legal, new_game, refusal
 from terts.game.melds import MELDS, Meld, is_sequence
+from terts.game.rules import RULE_SETS
 from terts.game.view import PhaseName, View, view
 from terts.locale.names import Case
 from terts.locale.parser import Problem, parse_input
@@ -713,3 +715,16 @@ def test_suit_may_stand_before_the_rank(text: str, card: str) -> None:
 @pytest.mark.parametrize("text", ["8x", "x8", "T8", "вв", "88", "с8", "на", "та", "да"])
 def test_two_letters_that_are_no_card_are_not_read(text: str) -> None:
     assert read(text).startswith("problem")
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [("к", "red"), ("К", "red"), ("красны", "red"), ("ч", "black"), ("чёр", "black"), ("r", "red"), ("bl", "black")],
+)
+def test_r2_3_where_a_colour_is_asked_for_its_beginning_is_enough(typed: str, action: str) -> None:
+    """«К» is no king there: no card can be played."""
+    seen = view(deal(new_game(RULE_SETS["classic"], Seat.A), PACK), Seat.B)
+    assert seen.phase is PhaseName.COLOUR
+    assert str(parse_input(typed, seen)) == action
+    assert not isinstance(parse_input("крас чёр", seen), Call)
+    assert not isinstance(parse_input(typed, after("terz Qs")), Call)

@@ -96,10 +96,10 @@ def test_every_phase_says_what_it_awaits(lang: str) -> None:
 @pytest.mark.parametrize(
     ("reason", "russian"),
     [
-        (Reason("R3.3", "must-follow", {"led": "Qs"}), "Нужно класть масть, а у вас есть пики. [R3.3]"),
+        (Reason("R3.3", "must-follow", {"led": "Qs"}), "Нужно отвечать в масть, а у вас есть пики. [R3.3]"),
         (
             Reason("R3.3", "must-beat", {"led": "Qd"}),
-            "Нужно перебить даму бубен старшей картой масти, она у вас есть. [R3.3]",
+            "Нужно перебить даму бубен, старшая у вас есть. [R3.3]",
         ),
         (
             Reason("R4.8", "meld-barred", {"meld": "terz Qs", "scored": "fifty Ks"}),
@@ -128,7 +128,7 @@ def test_every_phase_says_what_it_awaits(lang: str) -> None:
         (Reason("R1.1", "deck-size", {"count": 31}), "В колоде 31 карта, а должно быть 32. [R1.1]"),
         (
             Reason("R4.14", "marriage-due", {"card": "Kc"}),
-            "Вы объявили марьяж со второй карты: теперь кладите короля треф. [R4.14]",
+            "После марьяжа со второй карты кладут короля треф. [R4.14]",
         ),
     ],
 )
@@ -139,7 +139,7 @@ def test_reasons_in_the_players_terms(reason: Reason, russian: str) -> None:
 def test_a_refused_card_is_named_before_the_reason() -> None:
     reason = Reason("R3.3", "must-follow", {"led": "Qs"})
     ace = parse_card("Ac")
-    assert RU.reason(reason, ace) == "Туз треф не годится: нужно класть масть, а у вас есть пики. [R3.3]"
+    assert RU.reason(reason, ace) == "Туз треф не годится: нужно отвечать в масть, а у вас есть пики. [R3.3]"
     assert EN.reason(reason, ace) == "The ace of clubs will not do: you must follow suit, and you hold spades. [R3.3]"
 
 
@@ -155,9 +155,9 @@ def test_a_russian_reason_says_cards_and_melds_in_russian() -> None:
 def test_a_record_fault_is_one_line_with_its_place() -> None:
     error = RecordError(Reason("R3.3", "must-trump", {"led": "Qs"}), 2, 7, "A Ah")
     assert RU.record_error(error) == (
-        "сдача 2, действие 7: A Ah: Масти у вас нет, но есть козыри: нужно бить козырем. [R3.3]"
+        "сдача 2, действие 7: A Ah: Масти нет — нужно бить козырем, он у вас есть. [R3.3]"
     )
-    assert EN.record_error(error).startswith("deal 2, action 7: A Ah: You have none of the suit")
+    assert EN.record_error(error).startswith("deal 2, action 7: A Ah: You hold trumps and none of the suit")
 
 
 @pytest.mark.parametrize(

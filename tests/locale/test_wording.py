@@ -207,7 +207,7 @@ def test_a_verdict_names_offender_breach_and_trick() -> None:
 def test_a_result_names_winner_ending_and_numbers() -> None:
     result = Result(Seat.B, "claim", (430, 507))
     assert RU.result(result, ("Анна", "Борис")) == "Победа: Борис (верно сказано «доехал»). Анна 430, Борис 507."
-    assert EN.result(result, ("Anna", "Boris")) == "Boris wins (by a true claim). Anna 430, Boris 507."
+    assert EN.result(result, ("Anna", "Boris")) == "Boris wins (“I have arrived” was true). Anna 430, Boris 507."
 
 
 def test_everything_that_happens_at_a_table_can_be_said() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -60,9 +59,12 @@ def test_end_is_told_of_him_who_did_it(viewer: Seat | None, result: Result, text
     [
         (
             Result(B, "false claim", (150, 90)),
-            "You claimed falsely: 150 points, playing to 501. Клубный wins the game. [R5.5]",
+            "You said “I have arrived” and were wrong: 150 points, playing to 501. Клубный wins the game. [R5.5]",
         ),
-        (Result(A, "claim", (547, 90)), "You have arrived: 547 points, playing to 501. The game is yours. [R5.5]"),
+        (
+            Result(A, "claim", (547, 90)),
+            "You have reached your target: 547 points, playing to 501. The game is yours. [R5.5]",
+        ),
         (Result(B, "resignation", (150, 90)), "You resigned. Клубный wins the game."),
     ],
 )
@@ -163,6 +165,6 @@ def test_r4_12_position_for_one_seat_says_that_a_meld_was_not_shown() -> None:
 def test_position_of_a_game_that_ended_in_the_middle_of_a_deal_shows_no_hidden_hand() -> None:
     """`replay --view A` is what A may see, even then."""
     room = Room(Page(lambda _prompt: None), Wording("ru"), ("Анна", "Борис"), "matches", assist=False)
-    ending.after_game(room, replace(seen_by(A)), Result(B, "resignation", (0, 0)))
+    ending.after_game(room, seen_by(A)._replace(), Result(B, "resignation", (0, 0)))
     assert isinstance(room.screen, Page)
     assert "на руках" not in room.screen.text

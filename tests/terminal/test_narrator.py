@@ -120,7 +120,7 @@ def test_r2_8_last_draw_names_the_shown_card_and_the_upcard() -> None:
     for viewer, text in (
         (None, "· последний подъём: Б берёт 7♠ и показывает, А берёт вскрышку — 7♥"),
         (Seat.A, "· последний подъём: Б берёт 7♠ и показывает, вам вскрышка — 7♥"),
-        (Seat.B, "· последний подъём: вам 7♠ (видят оба), А берёт вскрышку — 7♥"),
+        (Seat.B, "· последний подъём: вы берёте 7♠ (видят оба), А берёт вскрышку — 7♥"),
     ):
         assert any(text in line for line in told(viewer, 99)), told(viewer, 99)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -148,8 +147,8 @@ def test_r8_running_card_points_are_shown_only_with_assistance(
 ) -> None:
     def marked(game: Game, seat: Seat | None) -> View:
         seen = view(game, seat)
-        one, other = (replace(side, points=RUNNING) for side in seen.sides)
-        return replace(seen, sides=(one, other))
+        one, other = (side._replace(points=RUNNING) for side in seen.sides)
+        return seen._replace(sides=(one, other))
 
     monkeypatch.setattr(sitting, "view", marked)
     seance = sat_through(5, "codex", tmp_path / "game.terts", hotseat=False, assist=assist)

@@ -10,8 +10,9 @@ from random import Random
 
 import pytest
 
-from terts.game.actions import GOOD, PLAYS, Claim, Play, Swap
-from terts.game.cards import PACK, Seat
+from terts.bots.club.club import ClubBot
+from terts.game.actions import GOOD, PLAYS, Claim, Play, Swap, parse_action
+from terts.game.cards import PACK, Card, Seat
 from terts.game.game import Game, actor, apply, deal, in_play, legal, new_game
 from terts.game.rules import parse
 from terts.game.scoring import DealResult
@@ -19,7 +20,8 @@ from terts.game.view import View, view
 from terts.locale.wording import SpokenWording, Wording
 from terts.terminal import board, summary, table
 from terts.terminal.room import Room
-from tests.terminal.sittings import Page, Prepared, decks, fresh, golden, two_people, waits
+from tests.bots.positions import arrange
+from tests.terminal.sittings import Page, Prepared, decks, fresh, golden, two_people, waits, with_bot
 
 
 def room(lang: str = "ru", *, assist: bool = False) -> tuple[Room, Page]:
@@ -93,7 +95,7 @@ def test_brackets_are_explained_the_first_time() -> None:
         if seen.turn is Seat.A and seen.phase in table.TURNS:
             hand.lay(seen)
     assert page.text.count("В скобках") == 1
-    before, _, _ = page.text.partition("В скобках")
+    before, _, _ = re.sub(r"\[R\d.*?\]", "", page.text).partition("В скобках")
     assert "[" not in "\n".join(before.splitlines()[:-5])
     assert "[" in before
 
@@ -156,8 +158,8 @@ def test_r5_5_claim_never_has_a_number_and_is_told_of_only_where_it_may_be_true(
 ) -> None:
     """One trick holds 20 and 13 points of trumps at most, and 10 more if it were the last; 500 is enough by R5.3."""
     seen = view(after("classic", 6), Seat.A)
-    mine = replace(seen.mine, score=score, tricks=tricks)
-    seen = replace(seen, sides=(mine, seen.theirs))
+    mine = seen.mine._replace(score=score, tricks=tricks)
+    seen = seen._replace(sides=(mine, seen.theirs))
     assert not any(isinstance(action, Claim) for action in table.offered(seen))
     assert any(line.startswith("  доехал") for line in shown(seen)) is told
 
@@ -190,7 +192,7 @@ def test_head_of_a_trick_has_the_score_and_the_tricks_of_both() -> None:
 def test_r5_6_head_tells_both_targets_where_they_differ() -> None:
     where, _ = room("en")
     seen = view(after("classic", 9), Seat.A)
-    seen = replace(seen, sides=(seen.mine, replace(seen.theirs, target=601)))
+    seen = seen._replace(sides=(seen.mine, seen.theirs._replace(target=601)))
     assert board.trick_head(where, seen)[1][0] == "Score: you 60 of 501, Б 0 of 601"
 
 
@@ -229,9 +231,9 @@ def test_enter_plays_the_one_card_that_may_be_played_and_misses_no_word(name: st
 def test_enter_plays_nothing_where_the_claim_may_be_true() -> None:
     forced = next(seen for each in walk("classic") for seen in [view(each, actor(each))] if len(seen.hand) > 1
                   and isinstance(table.by_enter(seen), Play))  # fmt: skip
-    side = replace(forced.mine, score=forced.mine.target)
+    side = forced.mine._replace(score=forced.mine.target)
     sides = (side, forced.theirs) if forced.seat is Seat.A else (forced.theirs, side)
-    assert table.by_enter(replace(forced, sides=sides)) is None
+    assert table.by_enter(forced._replace(sides=sides)) is None
 
 
 def test_r6_2_enter_at_an_open_table_leaves_the_choice_of_a_breach() -> None:
@@ -240,7 +242,7 @@ def test_r6_2_enter_at_an_open_table_leaves_the_choice_of_a_breach() -> None:
                   and isinstance(table.by_enter(seen), Play))  # fmt: skip
     court = view(deal(game, golden("classic").deals[0].deck), Seat.A).court
     assert court is not None
-    assert table.by_enter(replace(forced, court=court)) is None
+    assert table.by_enter(forced._replace(court=court)) is None
 
 
 def test_by_ear_no_line_ends_between_a_number_and_its_card() -> None:
@@ -349,7 +351,83 @@ def test_r5_1_rounding_is_said_in_words_where_something_was_rounded(
     result = DealResult(Seat.A, (8, 8), points, points, written, (), (0, 0), written, Seat.B)
     seen = view(new_game(parse(rules), Seat.A), Seat.A)
     standing = replace(seen.standing, results=(result, result))
-    seen = replace(seen, standing=standing, result=golden("codex").result if over else None)
+    seen = seen._replace(standing=standing, result=golden("codex").result if over else None)
     assert summary.rounding(where, seen, 1) == words
     again = summary.rounding(where, seen, 2)
     assert again == ("" if rules == "vintage" else words)
+
+
+@pytest.mark.parametrize("upcard", PACK, ids=str)
+def test_r3_8_the_tricks_may_be_seen_later_whatever_card_lies_turned(upcard: Card) -> None:
+    """Also the seven of spades, whose index is 0: while a card lies turned the talon is not gone."""
+    seen = view(after("classic", 9), Seat.B)._replace(upcard=upcard)
+    assert seen.taken
+    where, page = room("en")
+    board.tricks(where, seen)
+    assert board.will_look(seen)
+    assert page.text.startswith(" Tricks are not looked at now, only between one's card and one's draw.")
+
+
+def near_the_target(written: int, points: int) -> View:
+    """A at his turn in the first golden deal with a trick taken, so much written and so many points in his tricks."""
+    seen = next(
+        each for each in (view(game, Seat.A) for game in walk("classic")) if each.legal and each.mine.tricks > 1
+    )
+    side = seen.mine._replace(score=written, points=points)
+    return seen._replace(sides=(side, seen.theirs))
+
+
+def test_r5_5_with_assistance_the_claim_is_offered_only_where_it_is_true() -> None:
+    """90 of 151 is what a beginner reads in the line above; without it he has to remember."""
+    early, there = near_the_target(480, 10), near_the_target(480, 21)
+    for lang, words in (("ru", "доехал"), ("en", "arrived")):
+        assert words not in "\n".join(shown(early, lang, assist=True))
+        assert any(line.strip().startswith(words) for line in shown(there, lang, assist=True))
+        assert any(line.strip().startswith(words) for line in shown(early, lang))
+
+
+def test_r5_5_before_a_claim_the_points_that_are_shown_are_said_again() -> None:
+    where, _ = room("en", assist=True)
+    early, there = near_the_target(480, 10), near_the_target(480, 21)
+    assert table.confirming_claim(where, early).startswith("You have 490, playing to 501: the game will be lost.")
+    assert table.confirming_claim(where, there).startswith("You have 501, playing to 501: it is so.")
+    without, _ = room("en")
+    assert "490" not in table.confirming_claim(without, early)
+
+
+def test_with_assistance_enter_plays_the_last_card_though_the_claim_would_be_awaited_without() -> None:
+    last = next(seen for each in positions() for seen in [view(each, actor(each))] if len(seen.hand) == 1)
+    side = last.mine._replace(score=last.mine.target - 60, points=0)
+    seen = last._replace(sides=(side, last.theirs) if last.seat is Seat.A else (last.theirs, side))
+    if table.may_have_arrived(seen):
+        assert table.by_enter(seen) is None
+    assert table.by_enter(seen, assist=True) == PLAYS[seen.hand[0]]
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"), [("classic", "The senior first:"), ("vintage", "Only one may be announced")]
+)
+def test_r4_10_what_the_first_of_several_melds_does_to_the_others_is_told_before(rules: str, said: str) -> None:
+    """A holds nine to jack of spades and queen to ace of diamonds; the junior one bars the senior."""
+    start = arrange("", "9s Ts Js Qd Kd Ad 7h 8h Tc", upcard="8c", rules=parse(rules, {}))
+    assert any(said in line for line in shown(view(start, Seat.A), "en"))
+    one = arrange("", "9s Ts Js Qd Kc Ad 7h 8h Tc", upcard="8c", rules=parse(rules, {}))
+    assert not any("R4.10" in line for line in shown(view(one, Seat.A), "en"))
+    begun = apply(apply(start, Seat.A, parse_action("terz Ad")), Seat.B, GOOD)
+    assert not any("R4.10" in line for line in shown(view(begun, Seat.A), "en"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "more", "rest"), [("ru", "Остальное: «помощь».", "помощь"), ("en", "The rest: “help”.", "help")]
+)
+def test_a_second_question_mark_tells_only_what_is_awaited_now(tmp_path: Path, lang: str, more: str, rest: str) -> None:
+    typed = iter(["?", "?", rest])
+    page = Page(lambda _prompt: next(typed, None))
+    with_bot(page, fresh("codex"), Random(4), tmp_path / "game.terts", ClubBot(), lang=lang).sitting.run()
+    first, second, third = re.split(r": (?:\?|помощь|help)\n", page.text)[-3:]
+    general = "Старшинство" if lang == "ru" else "Seniority"
+    assert general in first
+    assert more not in first
+    assert general not in second
+    assert more in second
+    assert general in third

@@ -17,6 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SCREENS: Final = ROOT / "build" / "screens"
 """Where pictures of the page are left to be looked at."""
+WANTED: Final = "TERTS_SCREENS"
+"""The variable of the environment that asks for them: taking them is half of the time of the tests of the looks."""
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NO_CHROMIUM: Final = "The tests of the page need Chromium, Debian's package `chromium`: sudo apt install chromium"
 Language = Literal["ru", "en"]
@@ -164,16 +166,30 @@ def kept(page: Page) -> None:
     page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 
+def settled(page: Page) -> None:
+    """Wait until what follows the size of the window by a script has followed it, and is drawn."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def picture(page: Page, name: str, *, whole: bool = False) -> None:
-    """Leave a picture of the page, as it is seen or the whole of it."""
+    """Leave a picture of the page, as it is seen or the whole of it, where pictures are wanted."""
+    if not os.environ.get(WANTED):
+        return
     SCREENS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SCREENS / f"{name}.png", full_page=whole, animations="disabled")
 
 
-def axe_faults(page: Page) -> list[str]:
-    """What axe-core finds wrong with the page as it stands; its person must have been made with `bypass_csp`."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: Mapping[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+def axe_faults(page: Page, *, colours: bool = False) -> list[str]:
+    """What axe-core finds wrong with the page as it stands, or with its colours alone: a theme changes nothing else.
+
+    Its person must have been made with `bypass_csp`.
+    """
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    only = {"runOnly": ["color-contrast", "link-in-text-block"]} if colours else {}
+    found: Mapping[str, Any] = page.evaluate(
+        "(only) => axe.run(document, {resultTypes: ['violations'], ...only})", only
+    )
     return [
         f"{fault['id']}: {fault['help']}: {node['html'][:160]} {node['failureSummary']}"
         for fault in found["violations"]

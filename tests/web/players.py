@@ -40,6 +40,7 @@ LOOK: Final = """([words, since]) => {
     const group = (label) => groups.find((one) => titled(one).startsWith(label)) ?? null;
     const buttons = (one) => one === null ? [] : [...one.querySelectorAll("button")].filter(shown);
     const point = (one) => {
+        if (one.parentElement.getAnimations().some(({ playState }) => playState === "running")) return null;
         const box = one.getBoundingClientRect();
         for (const y of [0.5, 0.3, 0.15, 0.7, 0.85]) for (const x of [0.5, 0.3, 0.15, 0.7, 0.85]) {
             const at = [box.left + box.width * x, box.top + box.height * y];
@@ -93,7 +94,9 @@ class Offer:
     agree: bool
     """Whether the other's count may be agreed to."""
     cards: tuple[dict[str, Any], ...]
-    """The cards of the hand from left to right: `card`, `name`, whether one `may` play it, where it can be pressed."""
+    """The cards of the hand from left to right: `card`, `name`, whether one `may` play it, where it can be pressed.
+
+    Nowhere while it is on its way, or hidden."""
 
     @property
     def playable(self) -> list[dict[str, Any]]:
@@ -180,7 +183,7 @@ class Player:
         self.page.mouse.click(*self.place_of(card))
 
     def place_of(self, card: dict[str, Any]) -> tuple[float, float]:
-        """Where a card can be pressed, once nothing flies over it any more."""
+        """Where a card can be pressed, once it lies still and nothing flies over it any more."""
         at = card["at"]
         ends = time.monotonic() + PRESS / 1000
         while at is None and time.monotonic() < ends:

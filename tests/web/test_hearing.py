@@ -133,6 +133,10 @@ TYPED: Final[dict[Language, dict[str, str]]] = {
 """What is typed into the field for commands."""
 
 
+CLAIMED: Final[dict[Language, str]] = {"ru": "доехал", "en": "claim"}
+"""How one says there that one has arrived."""
+
+
 def type_command(page: Page, language: Language, typed: str) -> None:
     """Write into the field for commands, which a key opens, and send it."""
     page.keyboard.press("/")
@@ -204,3 +208,19 @@ def test_command_that_is_not_understood_is_told(visits: Visits) -> None:
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_have_value("абракадабра")
     expect(player.page.locator("[aria-live=assertive]")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_claim_that_is_typed_is_asked_about_first(visits: Visits, language: Language) -> None:
+    pages = visits.page("/", language=language), visits.page("/", language=language)
+    table = seat(*pages, rules="codex", changes={"target": 501})
+    view = run_on(pages, table, first_of("good"), lambda view: "claim" in view["legal"])["view"]
+    page = pages["AB".index(view["seat"])]
+    page.goto(f"/t/{table}")
+    shows_position(page, table, language)
+    type_command(page, language, CLAIMED[language])
+    question = page.get_by_role("dialog", name=text(language, "table-claim-title"))
+    expect(question).to_contain_text(text(language, "table-claim-risk"))
+    page.get_by_role("button", name=text(language, "table-claim-no"), exact=True).click()
+    expect(question).to_be_hidden()
+    assert position(page, table)["table"]["status"] == "playing"

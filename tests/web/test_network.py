@@ -68,8 +68,9 @@ def test_card_played_without_a_network_is_played_once_when_it_is_back(server: Co
     card = ready_to_play(player)
     page.context.set_offline(True)
     line.cut()
-    player.press_card(card)
-    player.press_card(card)
+    place = player.place_of(card)
+    page.mouse.click(*place)
+    page.mouse.click(*place)
     expect(page.get_by_text(text("en", "table-net-waits"))).to_be_visible(timeout=PATIENCE)
     assert played(view_of(server, page, table), card["card"]) == 0
     line.mend()

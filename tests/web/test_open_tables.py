@@ -157,3 +157,24 @@ def test_points_are_counted_by_the_players(pages: tuple[Page, Page]) -> None:
     other.press(text("en", "table-good"))
     for player in people:
         expect(player.page.get_by_role("button", name=text("en", "summary-close"))).to_be_visible(timeout=PATIENCE)
+
+
+def test_breach_that_is_typed_is_warned_of(pages: tuple[Page, Page]) -> None:
+    people, table = at_open_table(pages, table="referee")
+    view = to_a_breach(pages, table)
+    offender, _ = actor_of(people, table)
+    page = offender.page
+    shows_position(page, table)
+    page.keyboard.press("/")
+    field = page.get_by_role("textbox", name=text("en", "table-command"), exact=True)
+    warning = page.get_by_role("dialog", name=text("en", "table-breach"))
+    for typed, why in ((str(breach_of(view)), "R3.2"), ("draw", text("en", "table-breach-text"))):
+        field.fill(typed)
+        field.press("Enter")
+        expect(warning).to_contain_text(why)
+        offender.press(text("en", "table-breach-no"))
+        expect(warning).to_be_hidden()
+        expect(field).to_be_focused()
+    after = position(page, table)
+    assert after["table"]["status"] == "playing"
+    assert after["view"]["hands"][view["seat"]] == view["hands"][view["seat"]]

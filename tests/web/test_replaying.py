@@ -31,6 +31,13 @@ SHOWN: Final = """() => {
     return [cards(".near"), cards(".far"), cards(".trick")];
 }"""
 """The hand below, the one above, the cards of the running trick."""
+PLACES: Final = """() => [".near", ".way"].map((place) => {
+    const { top, bottom } = document.querySelector(place).getBoundingClientRect();
+    return [top, bottom];
+})"""
+"""From where to where the hand below reaches, and the way through the game."""
+LOW: Final = ((320, 568), (375, 667), (740, 360), (1024, 600))
+"""Screens with little height."""
 
 
 def upload(page: Page, file: Path, language: Language) -> Locator:
@@ -160,3 +167,16 @@ def test_file_that_is_no_record_is_refused(visits: Visits, tmp_path: Path) -> No
     upload(page, file, "en")
     expect(page.get_by_role("alert").filter(has_text="letter.terts")).to_be_visible()
     expect(page.get_by_role("slider")).to_have_count(0)
+
+
+def test_hand_and_controls_are_in_sight_together_on_low_screens(visits: Visits) -> None:
+    page = visits.page("/replay", language="ru", motion=False)
+    slider = upload(page, FILE, "ru")
+    slider.press("ArrowDown")
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        picture(page, f"replay-low-{width}")
+        (_, hand_ends), (way_begins, way_ends) = page.evaluate(PLACES)
+        assert hand_ends <= way_begins + 1, (width, height)
+        assert way_ends <= height + 1, (width, height)

@@ -13,10 +13,12 @@ from tests.web.kit import (
     THEMES,
     WIDTHS,
     Language,
+    Theme,
     Visits,
     axe_faults,
     overflow,
     picture,
+    settled,
     small_targets,
 )
 from tests.web.laid import FRIEND, Json, first_of, lay, named, position, run_on, say, seat
@@ -43,7 +45,6 @@ OUTSIDE: Final = """() => {
 """What can be pressed at the table and is not wholly within the window."""
 HIDDEN: Final = """(least) => {
     const found = [];
-    if (document.getElementById("cut-title") !== null) return [];
     for (const one of document.querySelectorAll("main [role=group] button[data-card]")) {
         const { left, top, width, height } = one.getBoundingClientRect();
         const own = (x, y) => document.elementFromPoint(left + x, top + y)?.closest("button") === one;
@@ -59,7 +60,18 @@ HIDDEN: Final = """(least) => {
     }
     return found;
 }"""
-"""Cards of the hand of which too little can be pressed, since others lie over them; during the cut none are played."""
+"""Cards of the hand of which too little can be pressed, since other things lie over them."""
+COVERED: Final = """() => {
+    const cut = document.querySelector(".cut");
+    if (cut === null || innerWidth < 390) return [];
+    const panel = cut.getBoundingClientRect();
+    return [".talon", ".record", ".far"].filter((place) => {
+        const box = document.querySelector(place).getBoundingClientRect();
+        const beside = box.right <= panel.left + 1 || box.left >= panel.right - 1;
+        return !beside && box.bottom > panel.top + 1 && box.top < panel.bottom - 1;
+    }).map((place) => `the cut lies over ${place}`);
+}"""
+"""What the panel of the cut covers; the smallest phones have no room for all."""
 
 
 def look(page: Page, name: str, *, table: bool = False) -> list[str]:
@@ -67,15 +79,15 @@ def look(page: Page, name: str, *, table: bool = False) -> list[str]:
     faults = []
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(60)  # for what follows the width by a script
+        settled(page)
         wrong = [*overflow(page), *small_targets(page)]
         if table:
-            wrong += [*page.evaluate(OUTSIDE), *page.evaluate(HIDDEN, FINGER)]
+            wrong += [*page.evaluate(OUTSIDE), *page.evaluate(HIDDEN, FINGER), *page.evaluate(COVERED)]
         faults += [f"{name}, {width}: {one}" for one in wrong]
         picture(page, f"{name}-{THEMES[0]}-{width}", whole=not table)
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
-        faults += [f"{name}, axe, {theme}: {one}" for one in axe_faults(page)]
+        faults += [f"{name}, axe, {theme}: {one}" for one in axe_faults(page, colours=theme != THEMES[0])]
     picture(page, f"{name}-{THEMES[1]}", whole=not table)
     page.emulate_media(color_scheme=THEMES[0])
     return faults
@@ -100,20 +112,24 @@ class Tour:
         """Take the looks of the page as it stands."""
         self.faults += look(page, f"{name}-{self.language}", table=table)
 
-    def to(self, phase: str, terms: Json, draws: int | None = None) -> tuple[str, Page]:
-        """A table where this phase is, after so many draws or more; and the page of who is to act, who is there."""
+    def to(self, phase: str, terms: Json, draws: int | None = None, table: str | None = None) -> tuple[str, Page]:
+        """A table where this phase is, after so many draws or more; and the page of who is to act, who is there.
+
+        It is `table`, if one is given and still comes to that, else a new one of these terms.
+        """
 
         def fits(view: Json) -> bool:
             return view["phase"] == phase and (draws is None or view["talon"] + draws <= MOST_TALON)
 
         for _ in range(MOST_TABLES):
-            table = seat(*self.pages, **terms)
+            table = table or seat(*self.pages, **terms)
             view = run_on(self.pages, table, TALK, lambda view: fits(view) or view["deal"] > 1)["view"]
             if fits(view) and view["turn"] is not None:
                 page = self.pages["AB".index(view["turn"])]
                 page.goto(f"/t/{table}")
                 shows_position(page, table, self.language)
                 return table, page
+            table = None
         raise AssertionError(f"no deal of {MOST_TABLES} comes to {phase}")
 
     def window(self, page: Page, key: str, name: str) -> None:
@@ -131,8 +147,7 @@ def tour(request: pytest.FixtureRequest, visits: Visits) -> Tour:
     return Tour(visits, request.param)
 
 
-def test_looks_of_a_table_that_waits(tour: Tour, visits: Visits) -> None:
-    visits.allow("status of 403")  # whether it is one's own table is asked of the server
+def test_looks_of_a_table_that_waits(tour: Tour) -> None:
     anna, boris = tour.pages
     table = lay(anna, FRIEND, rules="home", changes={"target": 301, "jack": "lone"})
     invite = position(anna, table)["table"]["invite"]
@@ -150,10 +165,23 @@ def test_looks_of_a_table_that_waits(tour: Tour, visits: Visits) -> None:
 
 def test_looks_of_the_phases_of_a_deal(tour: Tour) -> None:
     terms = {"rules": "classic", "changes": {"target": 501}, "clock": CLOCK}
+    table = None
     for phase, draws in (("colour", None), ("lead", None), ("cut", None), ("answer", None), ("follow", MOST_TALON)):
-        _, page = tour.to(phase, terms, draws)
+        table, page = tour.to(phase, terms, draws, table)
         tour.look(page, phase)
+        if phase == "answer":
+            crowd(tour, page)
     assert not tour.faults, "\n".join(tour.faults)
+
+
+def crowd(tour: Tour, page: Page) -> None:
+    """Three times as many words to say as there are, on the smallest phone: their rows grow away from the hand."""
+    page.set_viewport_size({"width": 320, "height": WIDTHS[320]})
+    page.locator(".actions").evaluate(
+        "(words) => words.append(...[...words.children, ...words.children].map((one) => one.cloneNode(true)))"
+    )
+    settled(page)
+    tour.faults += [f"crowded: {one}" for one in page.evaluate(HIDDEN, FINGER)]
 
 
 def test_looks_of_the_windows_of_a_table(tour: Tour) -> None:
@@ -214,3 +242,32 @@ def test_looks_of_what_opens_on_the_pages(tour: Tour) -> None:
     expect(page.get_by_role("region", name=tour.text("school-first-title"))).to_be_visible()
     tour.look(page, "first-deal", table=False)
     assert not tour.faults, "\n".join(tour.faults)
+
+
+FACES: Final = """() => [...document.querySelectorAll(".card, .back, .bubble")].flatMap((one) => {
+    const { backgroundColor, boxShadow, borderTopWidth } = getComputedStyle(one);
+    const tail = getComputedStyle(one, "::after").content;
+    if (one.matches(".bubble")) return borderTopWidth === "0px" || tail !== "none" ? [`bubble: ${borderTopWidth}`] : [];
+    const canvas = document.createElement("i");
+    canvas.style.color = "Canvas";
+    document.body.append(canvas);
+    const bare = getComputedStyle(canvas).color === backgroundColor || backgroundColor.endsWith(", 0)");
+    canvas.remove();
+    return bare || boxShadow === "none" ? [`${one.className}: ${backgroundColor}, ${boxShadow}`] : [];
+})"""
+"""Cards without a face or an edge of their own, speech without an edge or with a tail of borders."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_cards_and_speech_are_seen_where_the_reader_chooses_the_colours(visits: Visits, theme: Theme) -> None:
+    pages = visits.page("/", motion=False, theme=theme), visits.page("/", motion=False)
+    table = seat(*pages, rules="classic")
+    run_on(pages, table, TALK, lambda view: view["phase"] == "lead" and view["trick"] > 1)
+    page = pages[0]
+    page.emulate_media(forced_colors="active")
+    page.goto(f"/t/{table}")
+    shows_position(page, table)
+    picture(page, f"forced-colours-{theme}")
+    assert page.locator(".card").count() > 9
+    faults = page.evaluate(FACES)
+    assert not faults, "\n".join(faults)

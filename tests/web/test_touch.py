@@ -60,8 +60,9 @@ def test_double_tap_plays_one_card(visits: Visits) -> None:
     for _ in range(3):
         offer = player.play_on(lambda offer: bool(offer.playable) and not offer.summary)
         before = len(cards_of(page, table))
-        player.press_card(offer.playable[0])
-        player.press_card(offer.playable[0])
+        place = player.place_of(offer.playable[0])
+        page.touchscreen.tap(*place)
+        page.touchscreen.tap(*place)
         player.pressed = time.time() * 1000
         player.wait()
         assert len(cards_of(page, table)) == before + 1

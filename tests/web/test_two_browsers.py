@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.web.kit import Visits
-from tests.web.laid import first_of, named, position, run_on, seat
+from tests.web.laid import act, first_of, named, position, run_on, seat
 from tests.web.players import PATIENCE, Offer, Player, play_out
 from tests.web.shown import clocks, shows_position
 from tests.web.test_against_level import adjust_target
@@ -201,3 +201,60 @@ def test_two_tabs_of_one_player_stay_in_step(visits: Visits) -> None:
                 player.act(offer)
                 for tab in tabs:
                     shows_position(tab.page, table)
+
+
+def test_press_brings_the_lead_that_is_not_drawn_yet_and_the_next_one_answers_it(visits: Visits) -> None:
+    pages = visits.page("/"), visits.page("/")
+    table = seat(*pages, rules="codex")
+    told = run_on(pages, table, first_of("good", "cut"), lambda view: view["phase"] == "follow" and view["trick"] == 3)
+    for page in pages:
+        page.clock.install()
+        page.goto(f"/t/{table}")
+        shows_position(page, table)
+        page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    view = told["view"]
+    act(pages["AB".index(view["seat"])], table, next(one for one in view["legal"] if len(one) == 2))
+    view = run_on(pages, table, first_of("good", "cut"), lambda view: view["phase"] == "follow")["view"]
+    page = pages["AB".index(view["seat"])]
+    player = Player(page)
+    expect(page.locator(".trick [data-card]")).to_have_count(2)
+    offer = player.look()
+    assert offer is not None
+    assert not offer.playable
+    player.press_card(offer.cards[0])
+    shows_position(page, table)
+    assert position(page, table)["view"]["history"] == view["history"]
+    page.clock.resume()
+    card = player.wait().playable[0]
+    player.press_card(card)
+    expect(player.button(card["name"])).to_be_hidden(timeout=PATIENCE)
+    shows_position(page, table)
+    assert f"{view['seat']} {card['card']}" in position(page, table)["view"]["history"]
+
+
+def test_summary_of_a_deal_is_there_for_whoever_was_away_at_its_end(visits: Visits) -> None:
+    pages = visits.page("/"), visits.page("/")
+    table = seat(*pages, rules="classic", changes={"target": 501})
+    run_on(pages, table, first_of("good", "cut"), lambda view: view["trick"] == 16 and view["phase"] == "follow")
+    page = pages[0]
+    page.goto(f"/t/{table}")
+    shows_position(page, table)
+    page.goto("about:blank")
+    page.goto("/learn")
+    run_on(pages, table, first_of("good", "cut"), lambda view: view["deal"] == 2)
+    page.goto(f"/t/{table}")
+    summary = page.get_by_role("dialog", name=text("en", "summary-heading", deal=1))
+    go_on = page.get_by_role("button", name=text("en", "summary-close"), exact=True)
+    expect(summary).to_be_visible()
+    page.reload()
+    expect(summary).to_be_visible()
+    go_on.click()
+    expect(summary).to_be_hidden()
+    page.reload()
+    shows_position(page, table)
+    expect(summary).to_be_hidden()
+    page.get_by_role("button", name=text("en", "table-menu"), exact=True).click()
+    page.get_by_role("button", name=text("en", "table-summary-open"), exact=True).click()
+    expect(summary).to_be_visible()
+    go_on.click()
+    expect(summary).to_be_hidden()

@@ -6,23 +6,25 @@ export type Place =
   | { page: "invite"; token: string }
   | { page: "replay-of" | "shuffle-of"; id: string };
 
-const FIXED: Record<string, Exclude<Place, { id: string } | { token: string }>["page"]> = {
-  "": "start",
-  lobby: "lobby",
-  games: "games",
-  learn: "learn",
-  "learn/first-deal": "lesson",
-  rules: "rules",
-  replay: "replay",
-  shuffle: "shuffle",
-};
+const FIXED = new Map<string, Exclude<Place, { id: string } | { token: string }>["page"]>(
+  Object.entries({
+    "": "start",
+    lobby: "lobby",
+    games: "games",
+    learn: "learn",
+    "learn/first-deal": "lesson",
+    rules: "rules",
+    replay: "replay",
+    shuffle: "shuffle",
+  } as const),
+);
 
 /** The place of a path. */
 export function placeOf(path: string): Place {
   const clean = path.replace(/^\/+|\/+$/g, "");
-  const page = FIXED[clean];
+  const page = FIXED.get(clean);
   if (page !== undefined) return { page };
-  const [kind, id, ...rest] = clean.split("/").map((part) => safeDecode(part));
+  const [kind, id, ...rest] = clean.split("/").map((part) => decoded(part));
   if (id === undefined || id === "" || rest.length > 0) return { page: "unknown" };
   switch (kind) {
     case "t":
@@ -38,7 +40,8 @@ export function placeOf(path: string): Place {
   }
 }
 
-function safeDecode(part: string): string {
+/** A part of an address in plain letters; as it stands where it is no such part. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

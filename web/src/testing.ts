@@ -1,3 +1,5 @@
+import { need } from "./words";
+
 /** What jsdom lacks and the page relies on. */
 Element.prototype.animate ??= () =>
   ({ finished: Promise.resolve(), cancel: () => undefined, finish: () => undefined }) as unknown as Animation;
@@ -8,6 +10,7 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
 };
+Element.prototype.checkVisibility ??= () => true;
 globalThis.matchMedia ??= ((media: string) => ({
   matches: false,
   media,
@@ -19,10 +22,13 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
-Blob.prototype.text ??= function (this: Blob) {
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(this);
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
   });
 };
+
+/** Whatever a test shows, its texts are there. */
+await need(["learn", "replay", "school", "shuffle", "start", "summary", "table"]);

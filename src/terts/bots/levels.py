@@ -11,20 +11,19 @@ the two strongest protest also what is only probable.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import replace
 from typing import Final, Protocol
 
+from terts.bots.attention import cheap_trumps, noticed, one_suit, uncounted
 from terts.bots.club.advice import RULES, Advice
-from terts.bots.club.club import ClubBot, Look
+from terts.bots.club.club import ClubBot, Habits, Look
 from terts.bots.club.proofs import PROOFS
-from terts.bots.club.sight import Sight, sight
+from terts.bots.club.sight import sight
 from terts.bots.memory import Memory, last, remembered, with_trumps
 from terts.bots.pimc import PimcBot
 from terts.bots.protocol import Bot, Budget
 from terts.bots.solver.solver import SolverBot
 from terts.bots.suspicion import suspected
 from terts.game.actions import Action
-from terts.game.cards import PACK
 from terts.game.view import View
 
 IN_SIGHT: Final = ("protest-not-drawn", "protest-foreign-draw", "protest-extra-card", "protest-early-draw")
@@ -43,6 +42,7 @@ _BEYOND_ALL: Final = (
 _PATIENCE: Final = ("keep-frame", "announce-junior-first")
 _THRIFT: Final = ("save-strong", "play-second")
 _COLLECTING: Final = ("keep-run", "keep-open-run", "give-up-trick")
+_COUNTING: Final = ("arrive-by-words",)
 
 
 class Protesting(Bot, Protocol):
@@ -57,18 +57,28 @@ class Forgetful:
     """Plays by part of the advice of `club`, by the cards he remembers, and protests what he notices.
 
     `ignored` are the rules he does not know, `noticed` the proofs of breaches that he sees, `look` tells what he makes
-    of a view.
+    of a view, `heed` what he sees of it in the first place. `habits`
+    are what moves him besides the advice.
     """
 
-    def __init__(self, memory: Memory, ignored: Iterable[str], noticed: Collection[str], look: Look = sight) -> None:
+    def __init__(
+        self,
+        memory: Memory,
+        ignored: Iterable[str],
+        noticed: Collection[str],
+        look: Look = sight,
+        heed: Callable[[View], View] = lambda view: view,
+        habits: Habits | None = None,
+    ) -> None:
         overlooked = (proof for proof in PROOFS if proof not in noticed)
         self._memory = memory
-        self._club = ClubBot((*ignored, *overlooked), look)
+        self._heed = heed
+        self._club = ClubBot((*ignored, *overlooked), look, habits)
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
         said = self.objection(view)
-        return self._club.choose(remembered(view, self._memory), budget) if said is None else said.action
+        return self._club.choose(remembered(self._heed(view), self._memory), budget) if said is None else said.action
 
     def objection(self, view: View) -> Advice | None:
         """«Протест» with its proof, if the breach is one of those that are noticed."""
@@ -91,19 +101,14 @@ class Suspicious:
         return self._player.objection(view) or suspected(view)
 
 
-def heedless(view: View, skip: frozenset[str]) -> Sight:
-    """What a view tells a player who does not think of the trumps that the opponent may hold."""
-    seen = sight(view, skip)
-    return replace(seen, odds=tuple(0.0 if card.suit is seen.trump else seen.odds[card] for card in PACK))
-
-
 def _novice(_seed: int) -> Protesting:
-    ignored = (*_BEYOND_ALL, *_PATIENCE, *_THRIFT, *_COLLECTING)
-    return Forgetful(last(0), ignored, IN_SIGHT, heedless)
+    ignored = (*_BEYOND_ALL, *_PATIENCE, *_THRIFT, *_COLLECTING, *_COUNTING, "keep-meld")
+    return Forgetful(last(0), ignored, IN_SIGHT, one_suit, noticed, cheap_trumps)
 
 
 def _neighbour(_seed: int) -> Protesting:
-    return Forgetful(last(1), (*_BEYOND_ALL, *_PATIENCE, *_THRIFT), (*IN_SIGHT, *BY_THE_RULES))
+    ignored = (*_BEYOND_ALL, *_PATIENCE, *_THRIFT, *_COUNTING)
+    return Forgetful(last(1), ignored, (*IN_SIGHT, *BY_THE_RULES), heed=uncounted, habits=cheap_trumps)
 
 
 def _companion(_seed: int) -> Protesting:

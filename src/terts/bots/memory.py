@@ -6,7 +6,6 @@ The tricks he no longer remembers, and the cards of the opponent that were once 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from terts.game.cards import Suit, with_seat
 from terts.game.tricks import Trick
@@ -32,6 +31,6 @@ def remembered(view: View, memory: Memory) -> View:
     What the opponent has shown of his hand is forgotten too, unless all tricks are remembered.
     """
     taken = tuple(memory(view.taken, view.trump))
-    theirs = view.theirs if len(taken) == len(view.taken) else replace(view.theirs, known=())
+    theirs = view.theirs if len(taken) == len(view.taken) else view.theirs._replace(known=())
     sides = with_seat(view.sides, theirs.seat, theirs)
-    return replace(view, taken=taken, sides=sides, possible=view.legal)
+    return view._replace(taken=taken, sides=sides, possible=view.legal)

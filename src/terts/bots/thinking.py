@@ -10,9 +10,9 @@ from terts.bots.chance import drawn_from
 from terts.bots.club import speech
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Budget
-from terts.bots.solver.outlook import by_score
+from terts.bots.solver.outlook import by_score, is_decided
 from terts.bots.solver.solver import SolverBot
-from terts.game.actions import CLAIM, Action
+from terts.game.actions import CLAIM, Action, Play
 from terts.game.view import PhaseName, View
 from terts.kernel import USUAL_MODEL, Chances, Choice, Model, Sight
 
@@ -22,7 +22,7 @@ MARGIN: Final = 0.004
 """The chance to win by which an action must be better than what `solver` would do: less may be luck of the imagined
 deals, or a fault of the model by which they are played. It is worth about three points in a deal."""
 
-_PHASES: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED, PhaseName.CUT)
+_PHASES: Final = (PhaseName.LEAD, PhaseName.FOLLOW, PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 
 
 class Search(Protocol):
@@ -59,8 +59,10 @@ class ThinkingBot:
             return certain
         advised = self._solver.choose(view, _for_solver(budget))
         weighed = self.weigh(view, budget)
+        if not weighed:
+            return advised
         worth = next((one.value for one in weighed if one.action is advised), 0.0)
-        return weighed[0].action if weighed and weighed[0].value - worth >= MARGIN else advised
+        return advised if _stands(advised, worth, weighed[0].value) else weighed[0].action
 
     def weigh(self, view: View, budget: Budget | None = None) -> Sequence[Choice]:
         """What the actions are worth, as the chance to win, the best first; empty where `solver` decides."""
@@ -86,6 +88,17 @@ class ThinkingBot:
             return said.action
         choices = [action for action in view.legal if action is not CLAIM]
         return choices[0] if len(choices) == 1 else None
+
+
+def _stands(advised: Action, worth: float, best: float) -> bool:
+    """Whether the advice stands against what is best by the search.
+
+    Where all that was imagined was won, what is won sooner is better, and where all was lost, the card by which it is
+    lost later; words stand, which cost nothing.
+    """
+    if is_decided(best):
+        return worth >= best or (best < MARGIN and not isinstance(advised, Play))
+    return best - worth < MARGIN
 
 
 def _effort(budget: Budget | None, usual: int) -> tuple[int, float]:

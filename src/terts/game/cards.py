@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Final, Self, TypeVar
+from typing import Final, Literal, Self, TypeVar
 
 from terts.game.errors import Reason, TextError, shown
 
@@ -23,19 +23,27 @@ Pair = tuple[T, T]
 """One value per seat, indexed by `Seat`."""
 
 
-class Seat(IntEnum):
+class Ordinal(IntEnum):
+    """A name that is an index too. In a truth test it stands, also where the index is 0: only None is false."""
+
+    def __bool__(self) -> Literal[True]:
+        return True
+
+
+class Seat(Ordinal):
     """One of the two places at the table; an index into a `Pair`."""
 
     A = 0
     B = 1
 
-    @property
-    def other(self) -> Seat:
-        """The opponent's seat."""
-        return Seat.B if self is Seat.A else Seat.A
+    other: Seat
+    """The opponent's seat."""
 
 
-class Suit(IntEnum):
+Seat.A.other, Seat.B.other = Seat.B, Seat.A
+
+
+class Suit(Ordinal):
     """A suit, in the order in which hands are kept: s c d h."""
 
     SPADES = 0
@@ -54,7 +62,7 @@ class Suit(IntEnum):
         return self >= Suit.DIAMONDS
 
 
-class Rank(IntEnum):
+class Rank(Ordinal):
     """A rank in the natural order, the one of melds (R1.3)."""
 
     SEVEN = 0
@@ -72,7 +80,7 @@ class Rank(IntEnum):
         return "789TJQKA"[self]
 
 
-class Card(IntEnum):
+class Card(Ordinal):
     """One of the thirty-two cards (R1.1), ordered by suit and then naturally by rank."""
 
     S7, S8, S9, ST, SJ, SQ, SK, SA = 0, 1, 2, 3, 4, 5, 6, 7
@@ -103,6 +111,8 @@ Hand = tuple[Card, ...]
 """Cards in the fixed order of `sort_hand`; also used for cards in drawing order, where the name says so."""
 
 PACK: Final[Hand] = tuple(Card)
+ALL: Final = (1 << len(PACK)) - 1
+"""The whole pack as a mask."""
 _BY_TEXT: Final = {str(card): card for card in PACK}
 
 _PLAIN_ORDER: Final = "789JQKTA"
@@ -165,7 +175,7 @@ def mask_of(cards: Iterable[Card]) -> int:
     """The set of the cards as a 32-bit mask, bit ``card``."""
     mask = 0
     for card in cards:
-        mask |= card.bit
+        mask |= 1 << card
     return mask
 
 
@@ -194,4 +204,4 @@ def add_to(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
 
 def with_seat(pair: Pair[T], seat: Seat, value: T) -> Pair[T]:
     """The pair with this seat's value replaced."""
-    return (pair[0], value) if seat else (value, pair[1])
+    return (value, pair[1]) if seat is Seat.A else (pair[0], value)

@@ -118,8 +118,7 @@ class Court:
     told: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """A deal in progress or finished.
 
     `deck` is the pack as dealt (R2.1), `upcard` the last card of the talon (None once drawn; not yet turned in the

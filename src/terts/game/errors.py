@@ -70,11 +70,17 @@ class RecordError(TertsError, ValueError):
 
 
 def shown(value: object, limit: int = 40) -> str:
-    """A value from outside made safe for one line: a text quoted, control characters escaped, cut to length.
+    """A value from outside made safe for one line: a text quoted, as `plain` has it, the rest cut to length.
 
     A number of thousands of digits is written in hexadecimal, which Python does without a bound.
     """
     if isinstance(value, str):
-        return repr(value if len(value) <= limit else value[:limit] + "…")
+        return f"'{plain(value, limit)}'"
     text = hex(value) if isinstance(value, int) and value.bit_length() > 64 else repr(value)
     return text if len(text) <= limit else text[:limit] + "…"
+
+
+def plain(text: str, limit: int = 40) -> str:
+    """A text from outside as it can be told: what cannot be printed stands as U+FFFD, and it is cut to length."""
+    cut = text if len(text) <= limit else text[:limit] + "…"
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in cut)

@@ -11,7 +11,7 @@ What is said here holds for guarded tables, where every meld shown is a meld hel
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
@@ -114,8 +114,7 @@ class _Time(NamedTuple):
         return Clue(self.draws, hidden, missing & pool & ~self.gone)
 
 
-@dataclass(frozen=True, slots=True)
-class _Branch:
+class _Branch(NamedTuple):
     """The deal as it may have gone, so far as the words of the running trick have been understood one way."""
 
     deal: Deal
@@ -189,7 +188,7 @@ class _Witness:
         )
         if all(reading.said or reading.clues for reading in readings):
             self.readings.append(readings)
-        self.branches = [replace(first, said=(), clues=())]
+        self.branches = [first._replace(said=(), clues=())]
 
     def _plain(self, who: Seat, action: Action) -> None:
         """A move that is seen in full and whose proofs do not hang on the words of the trick."""
@@ -209,7 +208,7 @@ class _Witness:
             for least, clues in self._ways(branch, action):
                 after = self._after(branch, self.opponent, action, least, clues)
                 if veiled:
-                    after = replace(after, said=(*after.said, (len(branch.deal.moves), action)))
+                    after = after._replace(said=(*after.said, (len(branch.deal.moves), action)))
                 yield after
 
     def _meant(self, seen: SeenAction) -> Iterator[Action]:
@@ -275,13 +274,13 @@ class _Witness:
             yield ()
             return
         drawn = (Arrival(self.opponent, card, len(deal.moves), False, False) for card in cards_of(least))
-        if least in _BY_MASK and self._would(replace(deal, arrivals=(*deal.arrivals, *drawn)), phase, action, least):
+        if least in _BY_MASK and self._would(deal._replace(arrivals=(*deal.arrivals, *drawn)), phase, action, least):
             held = self._holding(deal, phase, least)
             barring = [
                 scored
                 for scored in deal.melds
                 if scored.seat is self.opponent
-                and words.barred(self.rules, replace(held, melds=(scored,)), self.opponent, _BY_MASK[least])
+                and words.barred(self.rules, held._replace(melds=(scored,)), self.opponent, _BY_MASK[least])
             ]
             yield from product(*(self._came_after(scored.since, least) for scored in barring))
 
@@ -312,10 +311,12 @@ class _Witness:
         assert branch.phase is not None
         deal = self._holding(branch.deal, branch.phase, least) if who is self.opponent else branch.deal
         after, phase = make(self.rules, deal, branch.phase, who, action)
-        swapped = who is self.opponent and isinstance(action, Swap)
-        size = len((deal if swapped else after).hands[self.opponent])
-        blanks = with_seat(after.hands, self.opponent, (self.blank,) * size)
-        return _Branch(with_hands(after, blanks, after.halves), phase, branch.said, (*branch.clues, *clues))
+        if after.hands[self.opponent] is not branch.deal.hands[self.opponent]:
+            swapped = who is self.opponent and isinstance(action, Swap)
+            size = len((deal if swapped else after).hands[self.opponent])
+            blanks = with_seat(after.hands, self.opponent, (self.blank,) * size)
+            after = with_hands(after, blanks, after.halves)
+        return _Branch(after, phase, branch.said, (*branch.clues, *clues))
 
 
 def _idle(hand: int, trump: Suit, led: Suit) -> Card:

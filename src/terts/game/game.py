@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from terts.game import open_table, turns
 from terts.game.actions import Action, Claim, IllegalAction
@@ -135,7 +135,7 @@ def apply(game: Game, seat: Seat, action: Action) -> Game:
         board = open_table.act(Board(game.rules, game.standing, running, phase), seat, action)
         return Game(game.rules, board.standing, board.deal, board.phase, game.past)
     if isinstance(action, Claim):
-        logged = replace(running, moves=(*running.moves, (seat, action)))
+        logged = running._replace(moves=(*running.moves, (seat, action)))
         return _over(game, logged, phase, claimed(game.rules, game.standing, running, seat))
     after, then = make(game.rules, running, phase, seat, action)
     if then is None:

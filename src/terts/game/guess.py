@@ -59,9 +59,8 @@ def _in_full(view: View, opponent: Seat, pool: int) -> tuple[Move, ...] | None:
 
 def _came_openly(view: View, opponent: Seat) -> int:
     """The cards that he drew or swapped in for all to see."""
-    drawn = mask_of(
-        seen.card for who, seen in view.history if who is opponent and isinstance(seen, SeenDraw) and seen.card
-    )
+    draws = (seen.card for who, seen in view.history if who is opponent and isinstance(seen, SeenDraw))
+    drawn = mask_of(card for card in draws if card is not None)
     swapped = any(who is opponent and isinstance(seen, Swap) for who, seen in view.history)
     return drawn | (view.turned.bit if swapped and view.turned is not None else 0)
 

@@ -8,7 +8,7 @@ from typing import Final
 from terts.game import words
 from terts.game.actions import Action, Announce, Ask, Beat, Draw, Move
 from terts.game.cards import PACK, Card, Hand, Rank, Seat, cards_of, mask_of
-from terts.game.deal import Arrival, Deal, Following, LivePhase
+from terts.game.deal import Deal, Following, LivePhase
 from terts.game.melds import Meld, MeldName
 from terts.game.rules import Rules
 
@@ -82,13 +82,17 @@ def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> 
 
     At an open table a meld that was shown is a claim, not knowledge (R6.2), so it adds nothing here.
     """
-    mask = mask_of(came.card for came in deal.arrivals if came.seat is seat and came.public)
+    mask = mask_of([card for who, card, _, _, public in deal.arrivals if public and who is seat])
     if deal.court is not None:
         return cards_of((mask | deal.court.known[seat]) & mask_of(deal.hands[seat]))
     for scored, meld in zip(deal.melds, disclosed, strict=True):
         if scored.seat is seat and meld is not None:
             mask |= words.cards_shown(deal, meld)
     return cards_of(mask & mask_of(deal.hands[seat]))
+
+
+_MELD_WORDS: Final = (Announce, Beat)
+_SEEN_DRAWS: Final[dict[Card | None, SeenDraw]] = {card: SeenDraw(card) for card in (*PACK, None)}
 
 
 def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMove, ...]:
@@ -99,11 +103,12 @@ def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ..
     told = _told(deal, viewer, disclosed)
     seen: list[SeenMove] = []
     done = 0
-    for came in deal.arrivals:
-        if not came.swapped:
-            seen += told[done : came.at]
-            done = came.at
-            seen.append((came.seat, _seen_draw(deal, came, viewer)))
+    for seat, card, at, swapped, public in deal.arrivals:
+        if not swapped:
+            seen += told[done:at]
+            done = at
+            shown = card if public or seat is viewer else None
+            seen.append((seat, _SEEN_DRAWS[shown] if deal.court is None else _drawn_by_hand(deal, at, shown)))
     seen += told[done:]
     return tuple(seen) if deal.court is None else tuple(move for move in seen if not isinstance(move[1], Draw))
 
@@ -112,7 +117,7 @@ def _told(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -
     """The moves, and of the words of others, as long as they are veiled, what is public."""
     told: list[SeenMove] = [*deal.moves]
     words = [
-        at for at, (seat, action) in enumerate(deal.moves) if seat is not viewer and isinstance(action, Announce | Beat)
+        at for at, (seat, action) in enumerate(deal.moves) if seat is not viewer and isinstance(action, _MELD_WORDS)
     ]
     public = _public(deal, disclosed) if words else set[int]()
     veiled = [at for at in words if at not in public]
@@ -123,16 +128,10 @@ def _told(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -
     return told
 
 
-_HIDDEN_DRAW: Final = SeenDraw(None)
-_SEEN_DRAWS: Final = tuple(SeenDraw(card) for card in PACK)
-
-
-def _seen_draw(deal: Deal, came: Arrival, viewer: Seat | None) -> SeenDraw:
-    shown = came.public or came.seat is viewer
-    if deal.court is None:
-        return _SEEN_DRAWS[came.card] if shown else _HIDDEN_DRAW
-    by_hand = came.at < len(deal.moves) and isinstance(deal.moves[came.at][1], Draw)
-    return SeenDraw(came.card if shown else None, made_up=not by_hand)
+def _drawn_by_hand(deal: Deal, at: int, shown: Card | None) -> SeenDraw:
+    """A draw at an open table after so many moves."""
+    by_hand = at < len(deal.moves) and isinstance(deal.moves[at][1], Draw)
+    return SeenDraw(shown, made_up=not by_hand)
 
 
 def _named(moves: tuple[Move, ...]) -> set[int]:

@@ -69,7 +69,7 @@ class Board:
 
 def with_court(board: Board, court: Court) -> Board:
     """The board with another court."""
-    return replace(board, deal=replace(board.deal, court=court))
+    return replace(board, deal=board.deal._replace(court=court))
 
 
 def judge(board: Board, breach: Breach) -> Board:
@@ -140,8 +140,7 @@ def _drawn_early(board: Board, breach: Breach) -> Board:
     assert card is not None
     hand = tuple(held for held in deal.hands[breach.seat] if held is not card)
     is_upcard = deal.upcard is None
-    deal = replace(
-        deal,
+    deal = deal._replace(
         hands=with_seat(deal.hands, breach.seat, hand),
         talon=deal.talon if is_upcard else (card, *deal.talon),
         upcard=card if is_upcard else deal.upcard,
@@ -156,7 +155,7 @@ def _draw_again(board: Board, back: Card) -> Board:
         return board
     winner = deal.tricks[-1].winner
     if isinstance(phase, Following) and phase.lead is not back:
-        deal = replace(deal, hands=with_seat(deal.hands, winner, sort_hand((*deal.hands[winner], phase.lead))))
+        deal = deal._replace(hands=with_seat(deal.hands, winner, sort_hand((*deal.hands[winner], phase.lead))))
     deal, awaited = settle(deal, winner)
     return replace(board, deal=deal, phase=awaited)
 
@@ -172,7 +171,7 @@ def void(board: Board, at: int) -> Board:
     told = disclosed_at(board.rules, board.deal, board.live) & {at}
     rest = tuple(one for one in board.deal.melds if one is not scored)
     court = replace(board.court, told=(*board.court.told, *told))
-    return replace(board, deal=replace(board.deal, melds=(*rest, *_reinstated(board.deal, scored)), court=court))
+    return replace(board, deal=board.deal._replace(melds=(*rest, *_reinstated(board.deal, scored)), court=court))
 
 
 def _reinstated(deal: Deal, void: ScoredMeld) -> tuple[ScoredMeld, ...]:
@@ -198,7 +197,7 @@ def _undo(board: Board, breach: Breach) -> Board:
     assert start is not None
     first = len(start.moves)
     kept = tuple(one for one in deal.melds if one.trick <= breach.trick)
-    restored = replace(start, melds=kept, arrivals=deal.arrivals, moves=deal.moves)
+    restored = start._replace(melds=kept, arrivals=deal.arrivals, moves=deal.moves)
     court = replace(
         court,
         pending=tuple(one for one in court.pending if one.at < first or _is_standing_word(one, breach.trick)),
@@ -212,7 +211,7 @@ def _undo(board: Board, breach: Breach) -> Board:
     )
     leader = deal.tricks[breach.trick - 1].leader
     due = _still_due(board.rules, restored, leader, breach.trick)
-    return replace(board, deal=replace(restored, court=court), phase=Leading(leader, due))
+    return replace(board, deal=restored._replace(court=court), phase=Leading(leader, due))
 
 
 def _is_standing_word(breach: Breach, trick: int) -> bool:
@@ -244,7 +243,7 @@ def _still_due(rules: Rules, deal: Deal, leader: Seat, trick: int) -> Card | Non
     rest = tuple(one for one in deal.melds if (one.seat, one.trick, one.meld) != (leader, trick, MARRIAGE))
     if rest == deal.melds:
         return None
-    before = replace(deal, melds=rest)
+    before = deal._replace(melds=rest)
     right = words.marriage_right(rules, before, leader, card_duty(rules, before, Leading(leader, None)).cards)
     return None if isinstance(right, Reason) else right.due
 

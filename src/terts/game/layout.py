@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from terts.game.actions import Cut, Play, Swap
-from terts.game.cards import PACK, Card, Hand, Rank, Seat, card_of, cards_of, mask_of
+from terts.game.cards import ALL, Card, Hand, Rank, Seat, card_of, cards_of, mask_of
 from terts.game.deal import TALON, stack, uncut_talon
 from terts.game.history import SeenDraw
 from terts.game.view import View
@@ -36,25 +36,27 @@ def layout(view: View, seat: Seat) -> Layout:
     face_down = drawn[: TALON - 1]
     talon = (*(card for _, card in face_down), *(None for _ in range(TALON - 1 - len(face_down))))
     known = mask_of(card for card in (view.turned, *talon) if card is not None)
-    dealt = _dealt(view, seat)
+    own = dealt(view, seat)
     return Layout(
-        cards_of(dealt),
+        cards_of(own),
         view.turned,
         talon,
         next((seen.at for _, seen in view.history if isinstance(seen, Cut)), None),
         tuple(place for place, (who, card) in enumerate(face_down) if who is not seat and card is None),
-        mask_of(PACK) & ~(dealt | known),
+        ALL & ~(own | known),
     )
 
 
-def _dealt(view: View, seat: Seat) -> int:
-    """The seat's dealt cards: its hand with everything undone that came or went since."""
+def dealt(view: View, seat: Seat) -> int:
+    """The seat's dealt cards, a mask: its hand with everything undone that came or went since."""
     hand = mask_of(view.hand)
     for who, seen in view.history:
+        if who is not seat:
+            continue
         match seen:
-            case Play(card) | SeenDraw(card) if who is seat and card is not None:
+            case Play(card) | SeenDraw(card) if card is not None:
                 hand ^= card.bit
-            case Swap() if who is seat and view.turned is not None:
+            case Swap() if view.turned is not None:
                 hand ^= view.turned.bit | card_of(Rank.SEVEN, view.turned.suit).bit
     return hand
 

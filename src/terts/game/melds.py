@@ -78,7 +78,7 @@ class Meld:
     points: int
 
     def __str__(self) -> str:
-        return self.name if self.top is None else f"{self.name} {self.top}"
+        return self.name if self.top is None else f"{self.name} {self.top.text}"
 
 
 def _sequence(name: MeldName, top: Card) -> Meld:
@@ -109,7 +109,7 @@ MARRIAGE: Final = Meld(MeldName.MARRIAGE, None, 0, _POINTS[MeldName.MARRIAGE])
 _BY_TEXT: Final = {str(one): one for one in (*MELDS, MARRIAGE)}
 _FRAME_MELDS: Final = tuple(one for one in MELDS if one.top is None)
 RUNS: Final = tuple(
-    tuple(tuple(one for one in MELDS if one.top and one.top.suit is suit and one.mask & (byte << suit * 8) == one.mask)
+    tuple(tuple(one for one in MELDS if one.mask & byte << suit * 8 == one.mask and one.top is not None)
           for byte in range(256))
     for suit in Suit
 )  # fmt: skip
@@ -151,6 +151,19 @@ def marriage_mask(trump: Suit) -> int:
 def name_rank(rules: Rules, name: MeldName) -> int:
     """The place of a name among the names, low to high (R4.4); the marriage has none."""
     return _NAME_RANK[rules.frame_rank][name]
+
+
+def seniors(rules: Rules, trump: Suit, one: Meld, among: tuple[Meld, ...]) -> tuple[Meld, ...]:
+    """Those among the melds that are senior to one, by `seniority`."""
+    ranks = _NAME_RANK[rules.frame_rank]
+    name, least = ranks[one.name], seniority(rules, trump, one)
+    return tuple(
+        [
+            other
+            for other in among
+            if (rank := ranks[other.name]) > name or (rank == name and seniority(rules, trump, other) > least)
+        ]
+    )
 
 
 def seniority(rules: Rules, trump: Suit, one: Meld) -> tuple[int, int, bool]:

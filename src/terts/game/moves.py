@@ -44,7 +44,7 @@ def make(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat, action: Action)
         case (Following(), Play(card)):
             return _reply(rules, deal, phase, card, moves)
         case _:
-            return _say(rules, replace(deal, moves=moves), phase, seat, action)
+            return _say(rules, deal._replace(moves=moves), phase, seat, action)
 
 
 def _say(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat, action: Action) -> Next:
@@ -65,7 +65,7 @@ def _say(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat, action: Action)
         case (Calling(), Call(red)):
             return begin_lead(deal, phase.caller if deal.trump.is_red is red else phase.caller.other)
         case (Cutting(), Cut(at)):
-            return settle(replace(deal, talon=cut_talon(rules, deal.talon, at)), seat.other)
+            return settle(deal._replace(talon=cut_talon(rules, deal.talon, at)), seat.other)
     raise AssertionError(f"{action} does not fit {phase}")
 
 
@@ -104,7 +104,7 @@ def settle(deal: Deal, winner: Seat) -> tuple[Deal, Leading | Drawing]:
 def begin_lead(deal: Deal, leader: Seat) -> tuple[Deal, Leading]:
     """A turn to lead begins; an open table keeps the deal as it stands now, for a trick that may be undone (R6.9)."""
     if deal.court is not None:
-        deal = replace(deal, court=replace(deal.court, start=replace(deal, court=None)))
+        deal = deal._replace(court=replace(deal.court, start=deal._replace(court=None)))
     return deal, Leading(leader, None)
 
 
@@ -148,8 +148,7 @@ def draw_one(deal: Deal, seat: Seat, at: int) -> Deal:
     card = deal.upcard if last else deal.talon[0]
     assert card is not None
     arrivals = _reveal_last_of(deal.arrivals, seat.other) if last else deal.arrivals
-    return replace(
-        deal,
+    return deal._replace(
         upcard=None if last else deal.upcard,
         hands=with_seat(deal.hands, seat, sort_hand((*deal.hands[seat], card))),
         talon=deal.talon[1:],
@@ -182,8 +181,7 @@ def _swap(deal: Deal, seat: Seat) -> Deal:
     seven, upcard = card_of(Rank.SEVEN, deal.trump), deal.upcard
     assert upcard is not None
     hand = sort_hand((*(card for card in deal.hands[seat] if card is not seven), upcard))
-    return replace(
-        deal,
+    return deal._replace(
         upcard=seven,
         hands=with_seat(deal.hands, seat, hand),
         arrivals=(*deal.arrivals, Arrival(seat, upcard, len(deal.moves) - 1, True, True)),
@@ -221,4 +219,4 @@ def _score(
     deal: Deal, seat: Seat, meld: Meld, at: int, named: bool = False, beaten: tuple[Meld, int] | None = None
 ) -> Deal:
     scored = ScoredMeld(seat, meld, len(deal.tricks) + 1, at, len(deal.moves), named, beaten)
-    return replace(deal, melds=(*deal.melds, scored))
+    return deal._replace(melds=(*deal.melds, scored))

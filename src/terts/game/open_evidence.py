@@ -251,7 +251,7 @@ class _Proofs:
     def _refused(self, act: Act, card: Card, other: Card) -> str | None:
         """The clause that forbids the card to a hand of these two, a late marriage apart."""
         assert isinstance(act.phase, Leading | Following)
-        deal = replace(act.deal, hands=with_seat(act.deal.hands, self.opponent, (card, other)))
+        deal = act.deal._replace(hands=with_seat(act.deal.hands, self.opponent, (card, other)))
         why = card_refused(self.rules, deal, replace(act.phase, due=None), card)
         return None if why is None else why.clause
 

@@ -242,7 +242,7 @@ def _bring(board: Board, breach: Breach) -> Board:
 
 
 def _logged(board: Board, seat: Seat, action: Action) -> Board:
-    return replace(board, deal=replace(board.deal, moves=(*board.deal.moves, (seat, action))))
+    return replace(board, deal=board.deal._replace(moves=(*board.deal.moves, (seat, action))))
 
 
 def _close(board: Board) -> Board:
@@ -254,7 +254,7 @@ def _claim(board: Board, seat: Seat, action: Action) -> Board:
     """«Доехал», reckoned without the claimant's false melds that are still open to protest (R5.5)."""
     open_to_protest = [one for one in board.court.pending if one.seat is seat and one.window]
     doubtful = {one.meld_at for one in open_to_protest if one.number == FALSE_MELD}
-    sure = replace(board.deal, melds=tuple(one for one in board.deal.melds if one.at not in doubtful))
+    sure = board.deal._replace(melds=tuple(one for one in board.deal.melds if one.at not in doubtful))
     result = claimed(board.rules, board.standing, board.deal, seat, sure)
     return replace(_logged(board, seat, action), phase=Over(result, board.live))
 

@@ -16,7 +16,7 @@ from terts.game import game as table
 from terts.game.actions import IllegalAction, Move, move_text, parse_move
 from terts.game.cards import Hand, Pair, Seat, parse_cards, texts
 from terts.game.deal import ENDINGS, Over, Result
-from terts.game.errors import DeckError, Reason, RecordError, RulesError, TextError, shown
+from terts.game.errors import DeckError, Reason, RecordError, RulesError, TextError, plain, shown
 from terts.game.game import Game
 from terts.game.rules import Rules, Value, changed, parse, values
 
@@ -327,7 +327,7 @@ def _name(value: object, where: str) -> str:
 
 def _check_name(name: str) -> None:
     if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
-        raise _bad("value-name", name=shown(name), most=MAX_NAME)
+        raise _bad("value-name", name=plain(name), most=MAX_NAME)
 
 
 def _text(value: object, where: str) -> str:

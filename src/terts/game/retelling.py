@@ -175,7 +175,7 @@ class _Teller:
         deal = self.board.deal
         if deal.talon:
             talon = (self.blank if card is None else card, *deal.talon[1:])
-            self.board = replace(self.board, deal=replace(deal, talon=talon))
+            self.board = replace(self.board, deal=deal._replace(talon=talon))
 
     def _make_up(self, who: Seat) -> None:
         deal = self.board.deal
@@ -209,7 +209,7 @@ class _Teller:
     def _holding(self, board: Board, who: Seat, first: Card) -> Board:
         deal = board.deal
         hand: Hand = (first, *(self.blank,) * (len(deal.hands[who]) - 1))
-        return replace(board, deal=replace(deal, hands=with_seat(deal.hands, who, hand)))
+        return replace(board, deal=deal._replace(hands=with_seat(deal.hands, who, hand)))
 
     def _protest(self, who: Seat) -> None:
         """A protest with its verdict, which the view tells: at a protest table each protest has one."""
@@ -217,7 +217,7 @@ class _Teller:
         verdict = self.view.court.verdicts[self.judged]
         self.judged += 1
         board = self.board
-        board = replace(board, deal=replace(board.deal, moves=(*board.deal.moves, (who, PROTEST))))
+        board = replace(board, deal=board.deal._replace(moves=(*board.deal.moves, (who, PROTEST))))
         public = disclosed_at(board.rules, board.deal, board.live)
         if verdict.breach:
             board = self._verdict(board, verdict)

@@ -84,10 +84,10 @@ def least_ending(rules: Rules, target: int) -> int:
 
 def meld_points(deal: Deal) -> Pair[int]:
     """The points of the melds scored in the running deal, per seat (R4.13)."""
-    if not deal.melds:
-        return (0, 0)
-    mine = sum(one.points for one in deal.melds if one.seat is Seat.A)
-    return (mine, sum(one.points for one in deal.melds) - mine)
+    totals = [0, 0]
+    for one in deal.melds:
+        totals[one.seat] += one.meld.points
+    return (totals[0], totals[1])
 
 
 def score_so_far(standing: Standing, deal: Deal) -> Pair[int]:

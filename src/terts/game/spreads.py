@@ -66,12 +66,12 @@ class Spread:
 
     def __init__(self, spans: tuple[Window, ...], draws: int) -> None:
         self.spans, self.draws, self._rest = spans, draws, 2 << draws
+        self._served_by = [
+            [index for index, span in enumerate(spans) if span.steps >> step & 1] for step in range(draws + 1)
+        ]
         self._known: dict[tuple[int, ...], int] = {}
-
-    @property
-    def total(self) -> int:
+        self.total = self.ways(draws, tuple(span.cards.bit_count() for span in spans))
         """The number of all ways; the order of the rest is left out."""
-        return self.ways(self.draws, tuple(span.cards.bit_count() for span in self.spans))
 
     def ways(self, step: int, left: tuple[int, ...]) -> int:
         """The ways to serve the steps down to 0 from `step` with so many cards left in each window."""
@@ -80,24 +80,26 @@ class Spread:
         key = (step, *left)
         known = self._known.get(key)
         if known is None:
-            known = sum(count for _, count in self._choices(step, left))
+            known = sum([count for _, count in self._choices(step, left)])
             self._known[key] = known
         return known
 
-    def _choices(self, step: int, left: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    def _choices(self, step: int, left: tuple[int, ...]) -> list[tuple[int, int]]:
         """For each window from which the step's card may come its index and its number of ways."""
-        for index, span in enumerate(self.spans):
-            if left[index] and span.steps >> step & 1:
-                yield index, left[index] * self.ways(step - 1, _less(left, index))
+        return [
+            (index, left[index] * self.ways(step - 1, _less(left, index)))
+            for index in self._served_by[step]
+            if left[index]
+        ]
 
     def _dealt_ways(self, left: tuple[int, ...]) -> int:
         must = free = 0
-        for span, count in zip(self.spans, left, strict=True):
-            if not span.steps & self._rest:
-                if not span.steps & 1 and count:
+        for (steps, _), count in zip(self.spans, left, strict=True):
+            if not steps & self._rest:
+                if not steps & 1 and count:
                     return 0
                 must += count
-            elif span.steps & 1:
+            elif steps & 1:
                 free += count
         return comb(free, HAND - must) if must <= HAND else 0
 
@@ -107,7 +109,7 @@ class Spread:
         left = tuple(map(len, cards))
         drawn: list[Card] = []
         for step in range(self.draws, 0, -1):
-            index = pick(rng, list(self._choices(step, left)))
+            index = pick(rng, self._choices(step, left))
             drawn.append(cards[index].pop(rng.randrange(left[index])))
             left = _less(left, index)
         open_ = [(span, card) for span, some in zip(self.spans, cards, strict=True) if span.steps & 1 for card in some]

@@ -83,8 +83,7 @@ def _renamed(deal: Deal, name: Callable[[Card], Card]) -> Deal:
     if court is not None:
         start = None if court.start is None else _renamed(court.start, name)
         court = replace(court, start=start, pending=tuple(map(breach, court.pending)))
-    return replace(
-        deal,
+    return deal._replace(
         deck=each(deal.deck),
         upcard=None if deal.upcard is None else name(deal.upcard),
         hands=(sort_hand(each(deal.hands[0])), sort_hand(each(deal.hands[1]))),

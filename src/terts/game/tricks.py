@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from terts.game.cards import POINTS, STRENGTH, Card, Hand, Pair, Rank, Seat, Suit, card_of
 from terts.game.errors import Reason
@@ -48,18 +49,19 @@ def trick_points(tricks: tuple[Trick, ...], trump: Suit) -> Pair[int]:
     value = POINTS[trump]
     totals = [0, 0]
     for trick in tricks:
-        totals[trick.winner] += value[trick.lead] + value[trick.reply] + (LAST_TRICK if trick.last else 0)
+        totals[trick.winner] += value[trick.lead] + value[trick.reply]
+    if tricks and tricks[-1].last:
+        totals[tricks[-1].winner] += LAST_TRICK
     return (totals[0], totals[1])
 
 
 def tricks_taken(tricks: tuple[Trick, ...]) -> Pair[int]:
     """The number of tricks taken by each seat."""
-    mine = sum(trick.winner is Seat.A for trick in tricks)
-    return (mine, len(tricks) - mine)
+    theirs = sum([trick.winner for trick in tricks])
+    return (len(tricks) - theirs, theirs)
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(NamedTuple):
     """The cards a player may play, and the one reason why each other card of the hand may not be played.
 
     A locked seven is a case of its own: see `refused`.

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from terts.game import words
@@ -185,18 +186,20 @@ def _answer_refusal(
             return words.beat_refused(rules, deal, seat, phase.meld, meld, asked)
 
 
+_AWAITED: Final[Mapping[type, str]] = {
+    Leading: "a-card-or-word",
+    Following: "a-card-or-word",
+    Answering: "an-answer",
+    AnsweringAsked: "an-answer",
+    Calling: "a-colour",
+    Cutting: "a-cut",
+    Drawing: "a-draw",
+    Counting: "a-count",
+}
+
+
 def _not_now(phase: Phase, action: Action) -> Reason:
-    awaited = {
-        Leading: "a-card-or-word",
-        Following: "a-card-or-word",
-        Answering: "an-answer",
-        AnsweringAsked: "an-answer",
-        Calling: "a-colour",
-        Cutting: "a-cut",
-        Drawing: "a-draw",
-        Counting: "a-count",
-    }
-    return Reason("RECORD 2", "not-now", {"action": str(action), "awaited": awaited[type(phase)]})
+    return Reason("RECORD 2", "not-now", {"action": str(action), "awaited": _AWAITED[type(phase)]})
 
 
 def _player(phase: Turn) -> Seat:
@@ -253,10 +256,13 @@ def _narrowed(phase: Turn, playable: Hand) -> Hand:
     return playable if phase.due is None else (phase.due,)
 
 
+_WITHOUT_SEVEN: Final = Reason("R3.6", "swap-without-seven", {})
+
+
 def swap_refused(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
     """Why the player at his turn may not swap the trump seven for the upcard (R3.6)."""
     if card_of(Rank.SEVEN, deal.trump) not in deal.hands[seat]:
-        return Reason("R3.6", "swap-without-seven", {})
+        return _WITHOUT_SEVEN
     if deal.upcard is None or deal.talon_size < rules.swap_min_talon:
         return Reason("R3.6", "swap-talon", {"least": rules.swap_min_talon})
     return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from terts.game import game as table
 from terts.game.actions import PLAYS, Action, Play
@@ -55,8 +56,7 @@ class PhaseName(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side of the table as the viewer sees it.
 
     `hand` is None where it is hidden, `known` the cards in it that are public (R8); `tricks` and `points` are those
@@ -73,8 +73,7 @@ class Side:
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeenMeld:
+class SeenMeld(NamedTuple):
     """A scored meld: `meld` is None until it is disclosed, `top` the rank made public by «от чего?» (R4.12)."""
 
     seat: Seat
@@ -117,8 +116,7 @@ class SeenCourt:
     verdicts: tuple[Verdict, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as one seat sees it (R8), or a spectator (`seat` None, no hand).
 
     `taken` are the complete tricks of the deal, which a program may remember always; a person is shown them only while
@@ -159,7 +157,7 @@ class View:
     @property
     def mine(self) -> Side:
         """The viewer's own side; to a spectator that of A."""
-        return self.sides[self.seat or Seat.A]
+        return self.sides[Seat.A if self.seat is None else self.seat]
 
     @property
     def theirs(self) -> Side:
@@ -185,6 +183,7 @@ def view(game: Game, seat: Seat | None) -> View:
     acting = table.actor(game) is seat and seat is not None
     turned = deal is not None and not isinstance(live, Calling)
     disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
+    sides = _sides(game, seat, disclosed)
     legal = table.legal(game) if acting else ()
     return View(
         seat=seat,
@@ -199,7 +198,7 @@ def view(game: Game, seat: Seat | None) -> View:
         trump=deal.trump if deal is not None and turned else None,
         upcard=deal.upcard if deal is not None and turned else None,
         turned=deal.deck[2 * HAND] if deal is not None and turned else None,
-        sides=_sides(game, seat, disclosed),
+        sides=sides,
         talon=0 if deal is None else len(deal.talon),
         table=(live.lead,) if isinstance(live, Following) else (),
         taken=() if deal is None else deal.tricks,
@@ -210,7 +209,7 @@ def view(game: Game, seat: Seat | None) -> View:
         unplayable=_unplayable(game, seat, legal) if deal is not None and seat is not None else (),
         hand_melds=()
         if deal is None or seat is None or not turned
-        else hand_melds(game.rules, deal, live, seat, disclosed),
+        else hand_melds(game.rules, deal, live, seat, sides[seat.other].known),
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
         history=() if deal is None else seen_moves(deal, seat, disclosed),
         result=game.phase.result if isinstance(game.phase, Over) else None,
@@ -265,15 +264,17 @@ def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:
     return tuple(
-        SeenMeld(
-            scored.seat,
-            scored.meld.name,
-            scored.meld.top.rank if scored.named and scored.meld.top is not None else None,
-            scored.meld if scored.seat is viewer else meld,
-            scored.points,
-            scored.trick,
-        )
-        for scored, meld in zip(deal.melds, disclosed, strict=True)
+        [
+            SeenMeld(
+                scored.seat,
+                scored.meld.name,
+                scored.meld.top.rank if scored.named and scored.meld.top is not None else None,
+                scored.meld if scored.seat is viewer else meld,
+                scored.meld.points,
+                scored.trick,
+            )
+            for scored, meld in zip(deal.melds, disclosed, strict=True)
+        ]
     )
 
 
@@ -289,11 +290,11 @@ def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncemen
 def _unplayable(game: Game, seat: Seat, legal: tuple[Action, ...]) -> tuple[tuple[Card, Reason], ...]:
     deal, phase = game.deal, game.phase
     assert deal is not None
+    hand = deal.hands[seat]
     if deal.court is None:
-        if legal and sum(isinstance(action, Play) for action in legal) == len(deal.hands[seat]):
-            return ()
-        return cards_refused(game.rules, deal, phase, seat)
-    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in deal.hands[seat])
+        all_legal = len(legal) > len(hand) > 0 and isinstance(legal[len(hand) - 1], Play)  # cards come first
+        return () if all_legal else cards_refused(game.rules, deal, phase, seat)
+    reasons = ((card, table.objection(game, seat, PLAYS[card])) for card in hand)
     return tuple((card, why) for card, why in reasons if why is not None)
 
 

@@ -6,6 +6,7 @@ Every function judges a player at his turn, or at his answer, in the running tri
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from terts.game.cards import Card, Hand, Rank, Seat, Suit, cards_of, mask_of
 from terts.game.deal import HAND, Deal, ScoredMeld
@@ -15,8 +16,7 @@ from terts.game.melds import MARRIAGE, Meld, is_sequence, marriage_mask, melds_i
 from terts.game.rules import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """The right to announce in this turn: the first meld scored in it (None: none yet), the cards of its sequences."""
 
     first: Meld | None
@@ -107,6 +107,11 @@ def _has_new_card(deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
     )
 
 
+def one_a_turn(rules: Rules) -> bool:
+    """Whether only one meld may be announced in a turn, and none be added to it (R4.10)."""
+    return rules.melds_per_turn is MeldsPerTurn.ONE
+
+
 def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
     """Whether the player at his turn may announce at all, by what was scored in this trick (R4.10, R4.11)."""
     scored = scored_in_trick(deal)
@@ -118,7 +123,7 @@ def word(rules: Rules, deal: Deal, seat: Seat) -> Word | Reason:
     court = deal.court
     if court is not None and court.undone == len(deal.tricks) + 1 and first.at < court.resumed:
         return Reason("R6.9", "melds-undone-trick", {})
-    if rules.melds_per_turn is MeldsPerTurn.ONE:
+    if one_a_turn(rules):
         return Reason("R4.10", "one-meld-a-turn", {})
     used = 0
     for one in scored:
@@ -230,25 +235,31 @@ class MarriageRight:
     due: Card | None
 
 
+_MARRIED: Final = Reason("R4.14", "marriage-twice", {})
+_NOT_HELD: Final = Reason("R4.14", "marriage-not-held", {})
+
+
 def marriage_right(rules: Rules, deal: Deal, seat: Seat, playable: Hand) -> MarriageRight | Reason:
     """Whether the player at his turn may announce the marriage (R4.14).
 
     `playable` are the cards he might play now, an owed swap apart: a late marriage needs its other card among them.
     """
-    if any(one.seat is seat and one.meld is MARRIAGE for one in deal.melds):
-        return Reason("R4.14", "marriage-twice", {})
+    for one in deal.melds:
+        if one.meld is MARRIAGE and one.seat is seat:
+            return _MARRIED
     late = too_late(rules, deal, seat) if rules.marriage_until is MarriageUntil.MELDS else None
     if late is not None:
         return Reason("R4.14", "marriage-too-late", {})
     pair = marriage_mask(deal.trump)
-    held = tuple(card for card in deal.hands[seat] if card.bit & pair)
-    if len(held) == 2:
+    held = mask_of(deal.hands[seat]) & pair
+    if held == pair:
         return MarriageRight(None)
     if not held or not rules.marriage_late or not deal.halves[seat]:
-        return Reason("R4.14", "marriage-not-held", {})
-    if held[0] not in playable:
-        return Reason("R4.14", "marriage-card-unplayable", {"card": str(held[0])})
-    return MarriageRight(held[0])
+        return _NOT_HELD
+    (card,) = cards_of(held)
+    if card not in playable:
+        return Reason("R4.14", "marriage-card-unplayable", {"card": str(card)})
+    return MarriageRight(card)
 
 
 def may_marry_late(rules: Rules, trump: Suit, hand: int, played: int, talon: int) -> bool:

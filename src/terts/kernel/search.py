@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terts.game.actions import Action, Draw
-from terts.game.cards import PACK, Hand, Pair, Seat, Suit
+from terts.game.cards import PACK, Hand, Pair, Seat, Suit, cards_of
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
-from terts.game.layout import layout
+from terts.game.layout import dealt
 from terts.game.melds import FRAMES, SEQUENCES
 from terts.game.view import PhaseName, View
 from terts.kernel.twin import NONE, VERSION, Chances, Packed, _kernel, action_of, code_of, natural, pack_guarded
@@ -51,9 +51,9 @@ def sight(view: View) -> Sight:
         *standing.targets,
         view.trump,
         view.turned,
-        bytes(layout(view, view.seat).dealt),
+        bytes(cards_of(dealt(view, view.seat))),
     )
-    events = b"".join(_event(seat, seen, view.trump) for seat, seen in view.history if not isinstance(seen, Draw))
+    events = b"".join([_event(seat, seen, view.trump) for seat, seen in view.history if not isinstance(seen, Draw)])
     answering = view.phase in (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
     return Sight(header + events, view.trump, answering)
 

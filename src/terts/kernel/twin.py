@@ -22,6 +22,7 @@ from terts.game.actions import (
     SWAP,
     Action,
     Move,
+    Play,
 )
 from terts.game.cards import PACK, STRENGTH, Card, Hand, Pair, Seat, Suit, add_to, mask_of
 from terts.game.deal import HAND, BetweenDeals, Deal, Over, check_deck, open_deal
@@ -78,12 +79,13 @@ _ACTIONS: Final = tuple(tuple(_actions(trump, answering) for answering in (False
 _CODE_OF: Final = tuple(
     {action: code for actions in both for code, action in enumerate(actions)} for both in _ACTIONS
 )  # fmt: skip
+_CARD_CODES: Final = tuple(tuple(codes[play] for play in PLAYS) for codes in _CODE_OF)
 
 
 def code_of(action: Action, trump: Suit) -> int:
     """The code of an action of a guarded table; `ValueError` for any other."""
     try:
-        return _CODE_OF[trump][action]
+        return _CARD_CODES[trump][action.card] if isinstance(action, Play) else _CODE_OF[trump][action]
     except KeyError:
         raise ValueError(f"the kernel has no number for {action}") from None
 
@@ -344,6 +346,15 @@ def solve_match(batch: Sequence[Packed], worth: Chances, line: bool = False) -> 
     Targets, rounding, the end of the game and who deals next count as in R5.1 to R5.5 and R2.4.
     """
     return _kernel.solve_match(batch, worth, line)
+
+
+def soonest_claims(batch: Sequence[Packed], within: int) -> list[dict[int, int]]:
+    """For each deal the codes of the actions by which the actor comes to a true claim (R5.5), whatever the other does.
+
+    All cards are open. Beside each stands how many tricks are complete by then; it is not there if that takes more than
+    `within` tricks, the running one included. `ValueError` if a deal has ended or there is a talon.
+    """
+    return [dict(found) for found in _kernel.soonest_claims(batch, natural(within, 4))]
 
 
 def judge(packed: Packed, remember: bool = False, leave: int = -1) -> list[tuple[int, float]]:

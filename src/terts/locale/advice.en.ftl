@@ -1,7 +1,8 @@
-# The bots, and the advice of the bot club. $card is "10♠", the card decided on; $meld "terz to the queen of spades".
+# The bots, and the advice of the bot club. $card is "10♠", the card decided on; $meld "terz to the queen of spades",
+# $next the card that comes next to it. The texts read-… are about the opponent's cards; they stand after the reason.
 
 bot-random = Random
-bot-random-about = Plays at random: any legal action but the claim.
+bot-random-about = Plays at random: any legal action but “I have arrived”.
 bot-club = Club player
 bot-club-about = Plays by the advice of old players.
 bot-solver = Solver
@@ -21,21 +22,21 @@ advice-play-second = { $card }: while the talon lasts it is better to play secon
 advice-throw-useless = { $card }: early on throw what is of no use, bare and low cards, and build a meld.
 advice-discard-on-his-trick = { $card }: the most useless card into the opponent's trick, to keep something that beats his melds.
 advice-give-up-trick = { $card }: to build a meld give up the trick, however tempting the card on the table.
-advice-upcard-picture = { $card }: a meld that needs the upcard is hard to build, for nobody can tell who will get it.
+advice-upcard-picture = { $card }: its meld needs the upcard, and nobody can tell who will get that, so it need not be kept.
 advice-announce-junior-first = { $meld }: a long run is announced in all its pieces, one a turn, the junior ones first.
 advice-skip-low-pieces = { $meld }: the talon is running out, so leave out the low pieces, which might be beaten.
-advice-announce-senior-first = { $meld }: of several melds the senior first; if it stands, the others follow.
-advice-read-low-lead = { $card }: a low first lead says that he has no neighbours of it, and that this is his shortest suit.
-advice-read-nine-lead = { $card }: a nine as the first lead says that he holds the makings of low terzes in other suits.
-advice-read-nine-reply = { $card }: the dealer put a nine on a low card, so he seems to have no more of that suit.
-advice-read-high-lead = { $card }: a ten, an ace or a low trump as the first lead: he builds more than a terz, perhaps a frame.
-advice-read-thrown-pictures = { $card }: he throws pictures away, so he builds a frame or a long suit.
-advice-read-early-ace = { $card }: he took a low card with the ace while the ten was still out, so he has nothing else there.
-advice-read-late-ace = { $card }: he took a low card with the ace after the ten had gone, so he has a high meld or builds one.
-advice-keep-open-run = { $card }: keep the pair that can grow at both ends rather than one at the edge or with a gap.
-advice-keep-senior-pair = { $card }: keep the senior pair, the one with the ace: nobody beats a terz to the ace.
-advice-spent-suit = { $card }: the cards this pair needs have gone, so it is the one to play from.
-advice-look-before-last-draw = { $card }: before the last draw think of the taken tricks: the higher cards of a suit have gone, keep what is now highest.
+advice-announce-senior-first = { $meld }: of several melds the senior first; if it stands, the others may follow.
+advice-read-low-lead = His first lead was low: he seems to have no neighbours of it, and that suit is his shortest.
+advice-read-nine-lead = His first lead was a nine: he seems to hold the makings of low terzes in other suits.
+advice-read-nine-reply = The dealer put a nine on a low card: he seems to have no more of that suit.
+advice-read-high-lead = His first lead was a ten, an ace or a low trump: he builds more than a terz, perhaps a frame.
+advice-read-thrown-pictures = Besides, he throws pictures away, so he builds a frame or a long suit.
+advice-read-early-ace = He took a low card with the ace while the ten was still out, so he has nothing else there.
+advice-read-late-ace = He took a low card with the ace after the ten had gone, so he has a high meld or builds one.
+advice-keep-open-run = { $card }: keep the pair that becomes a terz at either end rather than one at the edge or with a gap.
+advice-keep-senior-pair = { $card }: keep the pair with the ace: nobody beats the terz it may become.
+advice-spent-suit = { $card }: the cards that would make it a terz have gone, so this is the one to give away.
+advice-look-before-last-draw = { $card }: before the last draw think of the taken tricks, and keep the cards that are now highest in their suit.
 advice-leave-the-seven = { $card }: the upcard was not swapped, so the trump seven lies in the talon; give up the trick and get the better trump.
 advice-take-the-seven = { $card }: the trump seven would give the opponent a meld, so take the trick and the seven with it.
 advice-trumps-first = { $card }: a long side suit is played only when all trumps have gone.
@@ -46,15 +47,17 @@ advice-draw-the-ace = { $card }: lead the low card: he must beat it with the ace
 
 ## Where the source is silent
 
-advice-arrived = The target is reached for certain: claim.
+advice-arrived = The target is reached for certain: say “I have arrived”.
 advice-arrive-by-words = { $meld }: these points reach the target, so there is nothing left to save.
 advice-announce = { $meld }: score a meld at once, while it is good.
-advice-marriage = Nobody beats the marriage: twenty points at once.
+advice-announce-one-a-turn = { $meld }: one announcement a turn, and the senior goes first.
+advice-marriage = Nobody beats it: twenty points at once.
 advice-swap = { $card_acc } is better than the seven: swap at once while it can be done.
 advice-swap-last-chance = { $card }: the talon is running out, it is time to swap the seven.
 advice-beat-without-waste = { $meld }: beat with what brings most and does not waste a better meld.
-advice-ask-for-the-top = Ask for the top card: the own { $meld } may be higher.
-advice-let-it-pass = There is nothing to beat it with, or it would cost more than it brings: good.
+advice-ask-for-the-top = Your own { $meld } may be higher.
+advice-let-it-pass = To beat it would cost more than it brings.
+advice-nothing-beats = There is nothing to beat it with.
 advice-second-by-colour = Name the colour the hand is longer in: it is less often trumps, and it is better to play second.
 advice-cut-anywhere = Nobody knows the cards of the talon, so cut anywhere.
 advice-take-points = { $card }: it brings the most points in tricks.
@@ -66,6 +69,7 @@ advice-want-the-upcard = { $card }: the last draw is near, and this decides who 
 advice-weigh-the-trick = { $card }: the opponent's cards are known, and this makes the best of the trick.
 advice-look-ahead = Looked ahead to the end of the talon, by all that the opponent may hold: this brings most.
 advice-count-to-the-end = { $card }: counted out to the last trick.
+advice-on-balance = { $card }: all in all, any other card would cost more.
 advice-count-the-words = The words were counted out together with the cards: nothing brings more.
 advice-count-for-the-game = Counted out for the game, not for points: this wins it most surely.
 advice-only-choice = There is nothing to choose.
@@ -73,7 +77,7 @@ advice-only-choice = There is nothing to choose.
 ## Where the advice comes from
 
 why-source = This is what old players advise.
-why-sense = Old players say nothing of this: it is plain reckoning.
+advice-next = Next to it comes { $next_acc }.
 
 ## Why to protest
 

@@ -34,8 +34,10 @@ trumps-mark = —{"\u00a0"}trumps
 card-points = Points in tricks: { $points }
 cut-choices = How many cards do you cut from the talon, 1 to { $most }?
 cut-between = cut 1 to { $most }
+order-senior = The senior first: after a junior one it cannot be added in this turn. [R4.10]
+order-one = Only one may be announced in a turn. [R4.10]
 brackets = In brackets are the cards that may not be played now; their numbers tell why.
-claim-possible = claim: if you have arrived (a mistake loses the game)
+claim-possible = arrived: if you have reached your target (a mistake loses the game)
 prompt-good = Nothing to beat it with. Enter for “good”:
 prompt-last = Your last card. Enter plays { $card_acc }:
 prompt-only = Only one card will do. Enter plays { $card_acc }:
@@ -83,7 +85,7 @@ draws =
 last-draw =
     { $who ->
         [me] the last draw: you take { $card_acc } (shown to both), { $other } takes the upcard, { $upcard_acc }
-        [them] the last draw: { $name } takes { $card_acc } and shows it, the upcard, { $upcard_acc }, is yours
+        [them] the last draw: { $name } takes { $card_acc } and shows it; the upcard, { $upcard_acc }, is yours
        *[both] the last draw: { $name } takes { $card_acc } and shows it, { $other } takes the upcard, { $upcard_acc }
     }
 draws-unseen =
@@ -164,7 +166,7 @@ warn-guarded = At this table there is nothing to warn of: what is out of order i
 
 table-heading = The table: deal { $deal }, trick { $trick }
 row-score = Score
-row-target = Played to
+row-target = Playing to
 row-tricks = Tricks
 row-hand = Cards in hand
 row-penalties = Penalties
@@ -206,7 +208,7 @@ rules-no-clause = The rules of this game have no clause { $clause }. “rules”
 hint-with-assist = Hints are given at a table opened with --assist. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
 no-undo = There is no taking back: a card laid stays laid, a word said stays said.
-why-none = There has been no hint yet: ask for a hint first.
+why-none = There has been no hint for this turn yet: ask for a hint first.
 
 ## After a deal and after a game
 
@@ -225,7 +227,7 @@ next-deal =
     }
 broken-off = Deal { $deal } ends at trick { $trick }
 meld-not-shown = { $meld } (cards not shown)
-hand-left = { $name }, in the hand: { $cards }
+hand-left = { $name } – in hand: { $cards }
 score-after = deal { $deal }: { $one }–{ $other }
 outcome-points =
     { $who ->
@@ -234,14 +236,14 @@ outcome-points =
     }
 outcome-claim =
     { $who ->
-        [me] You have arrived: { $score } points, playing to { $target }. The game is yours. [R5.5]
-       *[them] { $winner } has arrived: { $score } points, playing to { $target }, and wins the game. [R5.5]
+        [me] You have reached your target: { $score } points, playing to { $target }. The game is yours. [R5.5]
+       *[them] { $winner } has reached the target: { $score } points, playing to { $target }, and wins the game. [R5.5]
     }
 outcome-false-claim =
     { $who ->
-        [me] { $loser } claims falsely: { $score } points, playing to { $target }. The game is yours. [R5.5]
-        [them] You claimed falsely: { $score } points, playing to { $target }. { $winner } wins the game. [R5.5]
-       *[both] { $loser } claims falsely: { $score } points, playing to { $target }. { $winner } wins the game. [R5.5]
+        [me] { $loser } says “I have arrived” and is wrong: { $score } points, playing to { $target }. The game is yours. [R5.5]
+        [them] You said “I have arrived” and were wrong: { $score } points, playing to { $target }. { $winner } wins the game. [R5.5]
+       *[both] { $loser } says “I have arrived” and is wrong: { $score } points, playing to { $target }. { $winner } wins the game. [R5.5]
     }
 outcome-resignation =
     { $who ->
@@ -276,9 +278,14 @@ finished-already = This game is over already.
 
 rematch = Another game? (yes/no)
 confirm-resign = Resign the game? (yes/no)
-confirm-claim = If it is not so, the game is lost. Do you claim? (yes/no)
+confirm-claim = If it is not so, the game is lost. Say “I have arrived”? (yes/no)
 confirm-anyway = Do it anyway? (yes/no)
 confirm-protest = If there is no breach, your opponent scores 100. Protest? (yes/no)
+confirm-claim-shown =
+    { $true ->
+        [yes] You have { $points }, playing to { $target }: it is so. Say “I have arrived”? (yes/no)
+       *[no] You have { $points }, playing to { $target }: the game will be lost. Say “I have arrived” all the same? (yes/no)
+    }
 handover = It is { $name }'s turn. Pass the screen on; { $name }, press Enter:
 pause = Enter to go on:
 
@@ -308,9 +315,10 @@ help-open =
     draw: take a card from the talon
     warn: whether you are asked before you do what is out of order
 help-protest = “protest”: your opponent broke a rule. True, he is penalised; false, he scores 100. [R6.5]
+help-more = The rest: “help”.
 help =
     A card: its number or its name, “Qs”, “10♠”, “queen of spades”; T is the ten. In brackets: those that may not be played.
-    Words: “terz from the queen of spades”, “marriage”, “swap” the seven, “claim”: you have arrived.
+    Words: “terz from the queen of spades”, “marriage”, “swap” the seven, “arrived”.
     Seniority: trumps J 9 A 10 K Q 8 7, plain suits A 10 K Q J 9 8 7.
     Enter: the table again. table: everything, look: the taken tricks, melds: those in your hand.
     score, deal: the score, the last deal; rules: all of them, “rules R3.4”: one clause.

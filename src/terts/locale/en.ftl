@@ -116,7 +116,7 @@ action-ask = from what?
 action-beat = no good: { $meld }
 action-swap = swap the seven
 action-cut = cut { $n }
-action-claim = claim
+action-claim = arrived
 action-draw = draw
 action-count = count { $n }
 action-protest = protest
@@ -139,8 +139,8 @@ phase =
 ending =
     { $by ->
         [points] by points
-        [claim] by a true claim
-        [false-claim] by a false claim of the opponent
+        [claim] “I have arrived” was true
+        [false-claim] the opponent’s “I have arrived” was false
         [breach] by a breach of the opponent
         [resignation] the opponent resigned
        *[time] the opponent ran out of time
@@ -167,13 +167,13 @@ result-short = { $winner }, { ending }, { $score }
 
 refused-card = The { $card_word } will not do: { $why }
 reason-card-not-held = You do not hold { $card_acc }. Choose a card from your hand.
-reason-seven-locked = The trump seven stays out of tricks while the talon lasts. Swap it for the upcard, or show it in a meld.
+reason-seven-locked = While the talon lasts the trump seven is swapped, not played.
 reason-must-follow = You must follow suit, and you hold { $led_suit }.
-reason-must-follow-or-trump = You must follow suit or trump, and you have a card for it.
-reason-must-beat = You must beat { $led_word_acc } with a higher card of the suit, and you hold one.
-reason-must-trump = You have none of the suit but hold trumps: you must trump.
-reason-swap-owed = Two cards are left in the talon. Swap the trump seven for the upcard first, then play.
-reason-marriage-due = You announced the marriage with its second card: now play { $card_word_acc }.
+reason-must-follow-or-trump = You must follow suit or trump, and you can.
+reason-must-beat = You must beat { $led_word_acc }, and you hold a higher one.
+reason-must-trump = You hold trumps and none of the suit, so you must trump.
+reason-swap-owed = Two cards are left in the talon, so swap the trump seven first.
+reason-marriage-due = After a marriage with its second card you play { $card_word_acc }.
 reason-swap-without-seven = You do not hold the trump seven, so there is nothing to swap.
 reason-swap-talon =
     It is too late to swap: the talon must hold at least { $least ->
@@ -284,7 +284,7 @@ reason-value-text = At { $where } a text in quotes is needed.
 reason-value-number = At { $where } whole numbers are needed.
 reason-value-date = At date a date and time with its zone are needed, such as 2026-11-29T12:00:00Z.
 reason-value-seat = At { $where } a seat is needed, "A" or "B".
-reason-value-name = The name { $name } will not do: 1 to { $most } printable characters are needed.
+reason-value-name = The name “{ $name }” will not do: 1 to { $most } printable characters are needed.
 reason-deals-none = The file has no deal.
 reason-result-by = A game does not end like this: { $by }. It may be: { $known }.
 reason-result-missing = The game in the file is finished, but its result is not written.
@@ -335,9 +335,9 @@ set-differs-vintage = The talon is not broken; one announcement a turn; the jack
 ## Levels of play
 
 level-novice = Novice
-level-novice-about = Remembers only what lies on the table: glad of any trick, never thinks of your trumps.
+level-novice-about = Sees the table and the card just drawn: overlooks the melds before it, counts no points.
 level-neighbour = Neighbour
-level-neighbour-about = Collects sequences and remembers the last trick, but spares no trumps and waits for no frame.
+level-neighbour-about = Collects sequences and remembers the last trick; leads trumps freely, counts no points, waits for no frame.
 level-companion = Companion
 level-companion-about = Remembers two tricks and spares high cards; announces what comes at once, waits for no frame.
 level-oldhand = Old hand

@@ -35,7 +35,7 @@ from terts.game.melds import FRAMES, Meld, MeldName, meld
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
 from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, TwoReadings, read, split
-from terts.locale.vocabulary import LINKS, MELD_NUMBERS, Verb
+from terts.locale.vocabulary import LINKS, MELD_NUMBERS, VERBS, Verb
 
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
@@ -79,6 +79,9 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
         return _unknown(text)
     if not words:
         return Problem("empty")
+    called = _colour(words) if view.phase is PhaseName.COLOUR else None
+    if called is not None:
+        return called
     try:
         phrase = _with_trump(read(words), view)
     except LatinT:
@@ -95,6 +98,13 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     if isinstance(meant, Play) and letter and None in (phrase.rank, phrase.suit):
         return Problem("letter", {"letter": letter}, (meant,))
     return meant
+
+
+def _colour(words: Sequence[str]) -> Action | None:
+    """A colour by the beginning of its word, one letter at least: where it is asked for no card can be meant."""
+    said = words[0].lower()
+    called = {verb for word, verb in VERBS.items() if verb in (Verb.RED, Verb.BLACK) and word.startswith(said)}
+    return _WORDS[called.pop()] if len(words) == 1 and len(called) == 1 else None
 
 
 def _letter_alone(words: Sequence[str]) -> str:

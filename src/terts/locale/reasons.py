@@ -19,7 +19,7 @@ from terts.locale.catalogue import selector
 from terts.locale.names import Case, Names, capital
 
 _RULES: Final = tuple(f"R{chapter}" for chapter in range(1, 9))
-_CARDS: Final = ("card", "led", "twice", "missing")
+_CARDS: Final = ("card", "led", "next", "twice", "missing")
 _MELDS: Final = ("meld", "scored", "first", "announced")
 _RESULTS: Final = ("stored", "replayed")
 _PLACE: Final = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)$")

@@ -310,21 +310,21 @@ rule-record-target-none =
 
 rule-record-target-less-one =
     The game also ends after a deal if a player's written score has reached his target less one, as 500 in a game to 501. [R5.3]
-    A claim is also true if the score written so far, without the tricks of the running deal, has reached that. [R5.3]
+    “I have arrived” is also true if the score written so far, without the tricks of the running deal, has reached that. [R5.3]
     If anybody has arrived by the exact total after a deal, the written score is not looked at. [R5.4]
 
 rules-scores-both =
     If both have arrived at the end of a deal, the winner of the last trick wins. [R5.4]
 
 rules-scores-claim =
-    At his turn, before his card, a player may say “claim” («доехал», “I have arrived”): if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
-    A claim is true if the player's exact total has reached his target. [R5.5]
+    At his turn, before his card, a player may say “I have arrived” («доехал»): if it is true, he wins at once, and if it is false, he loses the game. [R5.5]
+    It is true if the player's exact total has reached his target. [R5.5]
 
 rule-claim-needs-lead-yes =
-    A claim is false all the same if the opponent's exact total has reached the opponent's target. [R5.5]
+    It is false all the same if the opponent's exact total has reached the opponent's target. [R5.5]
 
 rule-claim-needs-lead-no =
-    A claim is judged by the claimant's points alone, whatever the opponent has. [R5.5]
+    It is judged by the points of whoever says it alone, whatever the opponent has. [R5.5]
 
 rules-scores-writing =
     In strokes a circle is 100, a horizontal stroke 50, a diagonal one 20, a vertical one 10. [R5.7]
@@ -336,7 +336,7 @@ rules-section-breaches = Breaches and penalties
 
 rule-table-guarded =
     The table is guarded: an action against the rules is refused with its reason, nothing changes, and draws and counting are done for the players. [R6.1]
-    Only a false claim can be penalised here; what follows about open tables does not come up. [R6.1]
+    Only a false “I have arrived” can be penalised here; what follows about open tables does not come up. [R6.1]
 
 rule-table-referee =
     The table is open, with a referee: the players draw and count themselves, and an action against the rules is carried out and judged at once. [R6.1]

@@ -129,7 +129,7 @@ def _looking(view: View) -> str:
     chosen = values(view.rules)
     if chosen["look"] == "never":
         return "look-never"
-    if not view.upcard:
+    if view.upcard is None:
         return "look-gone"
     if view.talon + 1 < int(chosen["look_min_talon"]):
         return "look-talon"

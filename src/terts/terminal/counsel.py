@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terts.bots.club.advice import PLAIN_SENSE, SOURCES
+from terts.bots.club.advice import SOURCES, Advice
 from terts.bots.club.club import ClubBot
 from terts.game.view import View
 from terts.terminal.room import Room
@@ -15,32 +15,44 @@ class Counsel:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._adviser = ClubBot()
-        self._last: str | None = None
-        self._source = ""
+        self._given: tuple[int, str, str] | None = None
 
     def hint(self, view: View) -> str:
         """What the advice of the game says to do, and why."""
         if not view.legal:
             return self._room.text("hint-none")
         advice = self._adviser.explain(view)
-        action = capital(self._room.words.action(advice.action))
-        self._last, self._source = self._room.words.advice(advice.rule, advice.args), self._source_of(advice.rule, view)
-        if self._last.startswith(f"{action}:"):
-            return self._last
-        return f"{action}{'' if action.endswith('?') else '.'} {self._last}"
+        hint = self._in_words(advice)
+        self._given = len(view.history), hint, self._source_of(advice, view)
+        return hint
 
     def forget(self) -> None:
         """A deal begins: what was advised before is past."""
-        self._last = None
+        self._given = None
 
-    def why(self) -> str:
-        """The reason of the last hint that this player was given in the deal, and where it comes from."""
-        return f"{self._last} {self._source}".rstrip() if self._last is not None else self._room.text("why-none")
+    def why(self, view: View) -> str:
+        """The hint that this player was given for his turn, or for the last one while the other acts, and its source.
 
-    def _source_of(self, rule: str, view: View) -> str:
-        """Who says so: old players, in their own words where the language is theirs, the rules, or plain sense."""
-        if rule in SOURCES:
-            return self._room.text("why-source", words=SOURCES[rule])
-        if rule == "only-choice":
+        At a turn for which he has asked no hint there is nothing to explain.
+        """
+        if self._given is None or (view.legal and self._given[0] != len(view.history)):
+            return self._room.text("why-none")
+        return " ".join(self._given[1:]).rstrip()
+
+    def _in_words(self, advice: Advice) -> str:
+        """The action, the reason for it, and what the opponent's play tells besides."""
+        words = self._room.words
+        action, reason = capital(words.action(advice.action)), words.advice(advice.rule, advice.args)
+        said = reason if reason.startswith(f"{action}:") else f"{action}{'' if action.endswith('?') else '.'} {reason}"
+        return f"{said} {words.advice(advice.read, {})}" if advice.read else said
+
+    def _source_of(self, advice: Advice, view: View) -> str:
+        """Old players in their own words, where the language is theirs; else the rules, or the card that comes next."""
+        if advice.rule == "only-choice":
             return " ".join(dict.fromkeys(self._room.words.reason(why) for _, why in view.unplayable))
-        return self._room.text("why-sense") if rule in PLAIN_SENSE else ""
+        for rule in (advice.rule, advice.read):
+            if rule in SOURCES:
+                return self._room.text("why-source", words=SOURCES[rule])
+        if "next" in advice.args:
+            return self._room.words.advice("next", advice.args)
+        return ""

@@ -28,9 +28,9 @@ class Inquiries:
         self._room = room
         self._seat = seat
         self._counsel = counsel
+        self._told = False
         self.look_wanted = False
         self._shown: Mapping[Command, Callable[[View], None]] = {
-            Command.HELP: self._help,
             Command.TABLE: self._table,
             Command.LOOK: self._look,
             Command.MELDS: partial(board.hand_melds, room),
@@ -53,6 +53,8 @@ class Inquiries:
             raise Closed
         if command is Command.RULES:
             self._rules(view, argument(text))
+        elif command is Command.HELP:
+            self._help(view, in_full=text.strip() != "?")
         elif command in (Command.HINT, Command.WHY):
             self._room.screen.say(self._advice(command, view), hang=3)
         else:
@@ -68,7 +70,7 @@ class Inquiries:
     def _advice(self, command: Command, view: View) -> str:
         if self._counsel is None:
             return self._room.text("hint-with-assist")
-        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why()
+        return self._counsel.hint(view) if command is Command.HINT else self._counsel.why(view)
 
     def _undo(self, view: View) -> None:  # noqa: ARG002  # the answer is the same at every table
         self._room.screen.say(self._room.text("no-undo"))
@@ -91,9 +93,13 @@ class Inquiries:
         for paragraph in found or [self._room.text("rules-no-clause", clause=clause)]:
             self._room.screen.say(paragraph)
 
-    def _help(self, view: View) -> None:
-        """What is awaited now, then the rest in a dozen lines."""
+    def _help(self, view: View, in_full: bool) -> None:
+        """What is awaited now, then the rest in a dozen lines; a mere «?» tells the rest once."""
         self._room.screen.say(self._room.text("help-now", now=self._awaited(view)), hang=2)
+        if self._told and not in_full:
+            self._room.screen.say(self._room.text("help-more"))
+            return
+        self._told = True
         opened = () if view.court is None else ("help-open",)
         protest = ("help-protest",) if view.court is not None and PROTEST in view.possible else ()
         for key in (*opened, *protest, "help"):

@@ -140,7 +140,7 @@ class Person:
         while True:
             text = self._room.screen.ask(table.prompt(self._room, view), fresh)
             fresh = False
-            alone = table.by_enter(view)
+            alone = table.by_enter(view, self._room.assist)
             if not text and alone is not None:
                 return alone
             if not text:
@@ -196,7 +196,7 @@ class Person:
         """
         command = read_command(text)
         if command is Command.RESIGN and not aloud:
-            return Resignation() if self._agrees("confirm-resign", view, aloud) else None
+            return Resignation() if self._agrees(self._room.text("confirm-resign"), view, aloud) else None
         if command is not None:
             self._serve(command, view, text, aloud)
             return None
@@ -214,7 +214,7 @@ class Person:
             return None
         if self._warned and view.court is not None and not self._insists(meant, rulings.objection(meant), view, aloud):
             return None
-        if isinstance(meant, Claim) and not self._agrees("confirm-claim", view, aloud):
+        if isinstance(meant, Claim) and not self._agrees(table.confirming_claim(self._room, view), view, aloud):
             return None
         return meant
 
@@ -231,8 +231,8 @@ class Person:
         """Whether the player stands by an action that is out of order or may cost him points."""
         if why is not None:
             self._explain(why, meant, view)
-            return self._agrees("confirm-anyway", view, aloud)
-        return not isinstance(meant, Protest) or self._agrees("confirm-protest", view, aloud)
+            return self._agrees(self._room.text("confirm-anyway"), view, aloud)
+        return not isinstance(meant, Protest) or self._agrees(self._room.text("confirm-protest"), view, aloud)
 
     def _explain(self, why: Reason, meant: Action, view: View) -> None:
         """Why the action will not do; if something else is awaited altogether, what that is."""
@@ -245,7 +245,7 @@ class Person:
     def _agrees(self, question: str, view: View, aloud: bool) -> bool:
         """The answer to a question, which may be put off by asking something oneself; asked until it is clear."""
         while True:
-            text = self._room.screen.ask(f" {self._room.text(question)} ")
+            text = self._room.screen.ask(f" {question} ")
             command, answer = read_command(text), read_yes(text)
             if answer is not None:
                 return answer

@@ -9,7 +9,9 @@ from typing import Final
 from terts.game.actions import DRAW, GOOD, PLAYS, Action, Announce, Beat, Claim, Marry, Play
 from terts.game.cards import PACK, Card, Suit, card_points
 from terts.game.melds import MARRIAGE
+from terts.game.scoring import claim_holds
 from terts.game.view import PhaseName, View
+from terts.game.words import one_a_turn
 from terts.locale.catalogue import selector
 from terts.terminal import board, tally
 from terts.terminal.room import Room
@@ -91,7 +93,7 @@ def prompt(room: Room, view: View) -> str:
 
 
 def _asked(room: Room, view: View) -> str:
-    match by_enter(view):
+    match by_enter(view, room.assist):
         case Play(card):
             key = "prompt-last" if len(view.hand) == 1 else "prompt-only"
             return room.text(key, **room.words.forms("card", card))
@@ -111,11 +113,11 @@ def _about(room: Room, view: View) -> str:
     return ""
 
 
-def by_enter(view: View) -> Action | None:
+def by_enter(view: View, assist: bool = False) -> Action | None:
     """What Enter alone does, where there is no other choice: draw, «годится», the one card that may be played.
 
     Nothing may be missed by it: no word, no swap, no «доехал» that may be true; and at an open table, where what is out
-    of order can be done (R6.2), only the last card is the one card.
+    of order can be done (R6.2), only the last card is the one card. `assist` as in `may_have_arrived`.
     """
     if view.phase is PhaseName.DRAW:
         return DRAW
@@ -123,7 +125,7 @@ def by_enter(view: View) -> Action | None:
     if len(choices) != 1 or view.phase not in (*ANSWERS, *TURNS):
         return None
     card = isinstance(choices[0], Play)
-    if card and (may_have_arrived(view) or (view.court is not None and len(view.hand) > 1)):
+    if card and (may_have_arrived(view, assist) or (view.court is not None and len(view.hand) > 1)):
         return None
     return choices[0] if card or view.phase in ANSWERS else None
 
@@ -153,13 +155,29 @@ def awaited(room: Room, view: View) -> str:
     return room.text("awaited-only" if len(labels) == 1 else "awaited-these", choices=", ".join(labels))
 
 
-def may_have_arrived(view: View) -> bool:
+def may_have_arrived(view: View, assist: bool = False) -> bool:
     """Whether «доехал» can be true for all that is public: the score, and the number of tricks taken (R5.5).
 
-    The card points in them are his to remember (R8).
+    The card points in them are his to remember (R8); with `assist` he reads them, and it is known whether it is true.
     """
+    if assist:
+        return has_arrived(view)
     most = sum(WORTHS[: 2 * view.mine.tricks]) + (LAST_TRICK if view.mine.tricks else 0)
     return view.mine.score + most >= view.mine.target - 1
+
+
+def has_arrived(view: View) -> bool:
+    """Whether «доехал» is true (R5.5)."""
+    a, b = view.sides
+    return claim_holds(view.rules, view.mine.seat, (a.score, b.score), (a.points, b.points), (a.target, b.target))
+
+
+def confirming_claim(room: Room, view: View) -> str:
+    """The question before a game is won or lost by a word; with the points that are shown at this table."""
+    if not room.assist:
+        return room.text("confirm-claim")
+    points, true = view.mine.score + view.mine.points, "yes" if has_arrived(view) else "no"
+    return room.text("confirm-claim-shown", points=points, target=view.mine.target, true=true)
 
 
 def _count(room: Room, view: View) -> None:
@@ -241,15 +259,28 @@ def _choices(room: Room, view: View) -> None:
         return
     labels = [(action, f"{number}) {_label(room, action)}") for number, action in enumerate(offered(view), 1)
               if not isinstance(action, Play)]  # fmt: skip
-    for melds, group in groupby(labels if by_enter(view) is None else [], key=lambda item: isinstance(item[0], MELDS)):
+    for melds, group in groupby(
+        labels if by_enter(view, room.assist) is None else [], key=lambda item: isinstance(item[0], MELDS)
+    ):
         texts = [label for _, label in group]
         if melds:
             for label in texts:
                 room.screen.say(label, indent=2, hang=3)
         else:
             room.screen.rows([f" {texts[0]}", *texts[1:]])
-    if view.phase in TURNS and may_have_arrived(view):
+    order = _order(room, view)
+    if order:
+        room.screen.say(order, indent=2, hang=2)
+    if view.phase in TURNS and may_have_arrived(view, room.assist):
         room.screen.say(room.text("claim-possible"), indent=2, hang=2)
+
+
+def _order(room: Room, view: View) -> str:
+    """What the first of several melds does to the others in this turn (R4.10), told before it is said."""
+    offered = [action.meld for action in view.legal if isinstance(action, Announce)]
+    if len(offered) < 2 or any(one.seat is view.seat and one.trick == view.trick for one in view.melds):
+        return ""
+    return room.text("order-one" if one_a_turn(view.rules) else "order-senior")
 
 
 def _label(room: Room, action: Action) -> str:

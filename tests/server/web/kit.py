@@ -24,8 +24,9 @@ SECRET: Final = b"s" * 32
 HOST: Final = "testserver"
 ORIGIN: Final = f"http://{HOST}"
 HINTS: Final = {
-    "languages": {"ru": ["/assets/ru-1a2b.js", "/assets/face-1a2b.woff"], "en": ["/assets/en-1a2b.js"]},
+    "languages": {"ru": ["/assets/ru-1a2b.js", "/assets/face-1a2b.woff2"], "en": ["/assets/en-1a2b.js"]},
     "pages": {"Start": ["/assets/Start-1a2b.js", "/assets/Start-1a2b.css"], "TablePage": ["/assets/TablePage-1a2b.js"]},
+    "own": {"Start": {"ru": ["/assets/start.ru-1a2b.js"], "en": ["/assets/start.en-1a2b.js"]}},
 }
 """What the built page of the tests lets be loaded early."""
 QUICK_HASH: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -56,7 +57,7 @@ def page_in(folder: Path) -> Path:
         "assets/index-1a2b.js": "export {};",
         "assets/index-1a2b.js.br": "the same, packed by br",
         "assets/index-1a2b.js.gz": "the same, packed by gzip",
-        "assets/face-1a2b.woff": "a face",
+        "assets/face-1a2b.woff2": "a face",
     }
     for name, text in files.items():
         (page / name).write_text(text, encoding="utf-8")

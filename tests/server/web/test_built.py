@@ -72,10 +72,22 @@ def test_shell_speaks_the_language_of_whoever_asks(client: TestClient) -> None:
 def test_shell_lets_the_texts_and_the_component_of_its_address_be_loaded_early(client: TestClient) -> None:
     ru = client.get("/", headers={"accept-language": "ru"}).text
     assert '<link rel="modulepreload" crossorigin href="/assets/ru-1a2b.js">' in ru
-    assert '<link rel="preload" as="font" type="font/woff" crossorigin href="/assets/face-1a2b.woff">' in ru
+    assert '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face-1a2b.woff2">' in ru
     assert '<link rel="preload" as="style" crossorigin href="/assets/Start-1a2b.css">' in ru
+    assert '<link rel="modulepreload" crossorigin href="/assets/start.ru-1a2b.js">' in ru
     assert "TablePage" not in ru
     assert "/assets/en-1a2b.js" not in ru
+    assert "/assets/start.en-1a2b.js" not in ru
+
+
+def test_shell_is_packed_for_whoever_takes_it_so(client: TestClient) -> None:
+    plain = client.get("/", headers={"accept-encoding": "identity"})
+    packed = client.get("/", headers={"accept-encoding": "gzip, deflate, br"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "accept-encoding" in packed.headers["vary"]
+    assert packed.text == plain.text
+    assert int(packed.headers["content-length"]) < len(plain.content)
 
 
 def test_shell_without_scripts_says_that_it_needs_them(client: TestClient) -> None:

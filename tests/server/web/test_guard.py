@@ -25,7 +25,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 }
@@ -39,13 +38,16 @@ def test_every_answer_has_the_security_headers_and_a_number(client: TestClient, 
     assert {name: answer.headers[name] for name in HEADERS} == HEADERS
     assert len(answer.headers["x-request-id"]) == 16
     assert "strict-transport-security" not in answer.headers
+    assert "cross-origin-opener-policy" not in answer.headers
     assert "access-control-allow-origin" not in answer.headers
 
 
-def test_https_is_for_good_where_people_come_by_https(tmp_path: Path) -> None:
+def test_https_is_for_good_and_a_window_alone_where_people_come_by_https(tmp_path: Path) -> None:
     settings = replace(settings_in(tmp_path), origins=("https://testserver",))
     with running(house_in(tmp_path, settings)) as client:
-        assert client.get("/api/me").headers["strict-transport-security"] == "max-age=63072000"
+        headers = client.get("/api/me").headers
+    assert headers["strict-transport-security"] == "max-age=63072000"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
 
 
 def test_unknown_address_and_method_are_problems(client: TestClient) -> None:

@@ -240,7 +240,9 @@ def test_private_table_is_for_those_with_the_link(client: TestClient) -> None:
     answer = stranger.get(f"/api/tables/{made['id']}")
     assert (answer.status_code, answer.json()["code"]) == (403, "table-private")
     assert post(boris, f"/api/tables/{made['id']}/join", {}, 403)["code"] == "table-private"
-    assert boris.get(f"/api/invites/{made['invite']}").json()["host"] == "Anna"
+    seen = {who: who.get(f"/api/invites/{made['invite']}").json() for who in (anna, boris, stranger)}
+    assert {invitation["host"] for invitation in seen.values()} == {"Anna"}
+    assert [invitation["yours"] for invitation in seen.values()] == [True, False, False]
     joined = post(boris, f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
     assert joined["table"]["you"] == "B"
     assert joined["table"]["invite"] is None

@@ -111,7 +111,7 @@ def test_a_view_does_not_grow_with_the_game() -> None:
     """After seventy deals a welcome has the last fifty of them, an update none but a new one."""
     seen = [view(game, None) for game in dealt(3, at_open_table=False)]
     results = next(one.standing.results for one in seen if one.standing.results)
-    long = [replace(one, standing=replace(one.standing, results=results[:1] * 70)) for one in seen[-2:]]
+    long = [one._replace(standing=replace(one.standing, results=results[:1] * 70)) for one in seen[-2:]]
     whole, update = table_view(long[1], assist=False), table_view(long[1], assist=False, told=new_in(*long))
     assert (whole.sheet_from, len(whole.sheet)) == (20, MOST_DEALS)
     assert (update.sheet_from, update.sheet) == (70, ())

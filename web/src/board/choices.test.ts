@@ -92,7 +92,7 @@ describe("a card of the hand", () => {
     expect(stateOfCard("Ac", playing)).toEqual({
       may: false,
       dimmed: true,
-      why: "Нужно класть масть, а у вас есть пики. (R3.3)",
+      why: "Нужно отвечать в масть, а у вас есть пики. (R3.3)",
     });
     expect(stateOfCard("7s", playing)).toEqual({ may: true, dimmed: false, why: null });
   });
@@ -112,7 +112,7 @@ describe("a card of the hand", () => {
     const state = stateOfCard("Ac", { ...playing, possible: new Set(["7s", "Ac"] as const) });
     expect(state.may).toBe(true);
     expect(cardLabel("Ac", "c", state)).toBe(
-      "Туз треф, козырь. Против правил: Нужно класть масть, а у вас есть пики. (R3.3)",
+      "Туз треф, козырь. Против правил: Нужно отвечать в масть, а у вас есть пики. (R3.3)",
     );
   });
 

@@ -17,9 +17,9 @@ export class Countdown {
     this.#left = this.#whole = milliseconds;
     this.share = 1;
     if (milliseconds <= 0) return;
-    let before = Date.now();
+    let before = performance.now();
     this.#timer = setInterval(() => {
-      const now = Date.now();
+      const now = performance.now();
       // A page that slept comes back to the time that it had left.
       if (now >= this.#pausedUntil && document.visibilityState === "visible")
         this.#left -= Math.min(now - before, 3 * TICK);
@@ -33,7 +33,7 @@ export class Countdown {
 
   /** Stand still for a while, and leave at least as long. */
   pause(milliseconds: number): void {
-    this.#pausedUntil = Date.now() + milliseconds;
+    this.#pausedUntil = performance.now() + milliseconds;
     this.#left = Math.max(this.#left, Math.min(this.#whole, milliseconds));
     this.share = this.#whole > 0 ? this.#left / this.#whole : 1;
   }

@@ -28,7 +28,7 @@ describe("the layout of a hand", () => {
 
   it("has the row behind above the row before it", () => {
     const layout = handLayout([9], { width: 320, height: 568 });
-    expect(placeIn(layout, 0).bottom).toBeGreaterThan(placeIn(layout, 8).bottom);
+    expect(placeIn(layout, 0).y).toBeLessThan(placeIn(layout, 8).y);
     expect(placeIn(layout, 0).x).toBeLessThan(placeIn(layout, 1).x);
   });
 });

@@ -57,14 +57,12 @@ function split(groups: readonly number[], count: number, most: number): number[]
   return [first, count - first];
 }
 
-/** Where a card of the hand lies: from the middle of the hand, and how much it is turned. */
+/** Where a card of the hand lies, from the middle of the hand's lower edge, and how much it is turned. */
 export interface CardPlace {
   x: number;
   y: number;
   /** In degrees. */
   turn: number;
-  /** From the bottom of the hand to that of its row. */
-  bottom: number;
 }
 
 /** The place of a card by its number in the hand, from 0. */
@@ -77,11 +75,11 @@ export function placeIn(layout: HandLayout, number: number): CardPlace {
   }
   const offset = at - ((layout.rows[row] ?? 1) - 1) / 2;
   const bend = layout.rows.length > 1 ? 0.5 : 1;
+  const bottom =
+    (layout.rows.length - 1 - row) * layout.drop + layout.width * (layout.rows.length > 1 ? 0.09 : 0.25);
   return {
     x: offset * layout.step,
-    y: offset * offset * layout.width * 0.009 * bend,
+    y: offset * offset * layout.width * 0.009 * bend - bottom,
     turn: offset * 2.1 * bend,
-    bottom:
-      (layout.rows.length - 1 - row) * layout.drop + layout.width * (layout.rows.length > 1 ? 0.09 : 0.25),
   };
 }

@@ -7,8 +7,10 @@ export interface Told {
 }
 
 type Listener = (told: Told) => void;
+/** Told what is of no more interest: one thing by its number, or all. */
+type Hushed = (id?: number) => void;
 
-const listeners = new Map<Listener, () => void>();
+const listeners = new Map<Listener, Hushed>();
 let next = 0;
 
 /** Told in its turn: moves, what was said. */
@@ -16,9 +18,12 @@ export function polite(text: string): void {
   tell(text, false);
 }
 
-/** Told at once: "your turn", and what went wrong. */
-export function assertive(text: string): void {
-  tell(text, true);
+/** Told at once: "your turn", and what went wrong. The answer takes it back once it is true no more. */
+export function assertive(text: string): () => void {
+  const id = tell(text, true);
+  return () => {
+    for (const hushed of listeners.values()) hushed(id);
+  };
 }
 
 /** What was told is of no more interest: its page is left. */
@@ -27,13 +32,13 @@ export function hush(): void {
 }
 
 /** Hear what is told, and when it is of no more interest; the answer takes this back. */
-export function onTold(listener: Listener, hushed: () => void = () => undefined): () => void {
+export function onTold(listener: Listener, hushed: Hushed = () => undefined): () => void {
   listeners.set(listener, hushed);
   return () => listeners.delete(listener);
 }
 
-function tell(text: string, pressing: boolean): void {
-  if (text === "") return;
+function tell(text: string, pressing: boolean): number {
   const told = { id: next++, text, pressing };
-  for (const listener of listeners.keys()) listener(told);
+  if (text !== "") for (const listener of listeners.keys()) listener(told);
+  return told.id;
 }

@@ -10,6 +10,8 @@ export interface Question {
   no: string;
   /** Ask even if the person wants no questions: for what may cost the game. */
   always?: boolean;
+  /** Whether there is still anything to ask; once there is not, the question is taken back, which is a no. */
+  stands?: () => boolean;
 }
 
 /** Ask, and wait for the answer. Whoever switched confirmations off has said yes. */

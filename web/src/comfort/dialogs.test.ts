@@ -74,6 +74,16 @@ describe("a question", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("that has lost its sense is taken back, and is a no", async () => {
+    const asked = confirm({ ...question, stands: () => toasts.list.length === 0 });
+    flushSync();
+    expect(screen.getByRole("dialog", { name: "Resign?" })).toBeTruthy();
+    toast("The game is over");
+    flushSync();
+    expect(await asked).toBe(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("is not asked of who wants no questions, unless it always is", async () => {
     set({ confirm: false });
     expect(await confirm(question)).toBe(true);

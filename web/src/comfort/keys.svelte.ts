@@ -26,6 +26,12 @@ const NO_TEXT = new Set([
   "submit",
 ]);
 
+/** Where these keys, held down, write. */
+const WRITING = {
+  Enter: "textarea, [contenteditable='true'], [contenteditable='']",
+  " ": "input, textarea, [contenteditable='true'], [contenteditable='']",
+};
+
 let groups = $state.raw<readonly (readonly Shortcut[])[]>([]);
 
 /** Offer shortcuts: `$effect(() => register([…]))`. The answer takes them back. */
@@ -55,6 +61,16 @@ export function pressed(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">,
     return !event.shiftKey && (event.code === `Digit${key}` || event.code === `Numpad${key}`);
   if (/^[a-z]$/i.test(key)) return event.code === `Key${key.toUpperCase()}`;
   return !event.shiftKey && key in NAMES && event.code === NAMES[key];
+}
+
+/**
+ * A key that is held down presses once, whatever has the focus by then: browsers click for every repeat of Enter, and
+ * meanwhile the focus may have gone on to something else. In a field of several lines it writes.
+ */
+export function once(event: KeyboardEvent): void {
+  if (!event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target === null || target.closest(WRITING[event.key]) === null) event.preventDefault();
 }
 
 /** Act on a press, if it is a shortcut and nobody writes; whether it was one. */

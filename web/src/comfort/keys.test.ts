@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { act, pressed, register, shortcuts, type Shortcut } from "./keys.svelte";
+import { act, once, pressed, register, shortcuts, type Shortcut } from "./keys.svelte";
 
 let leave: () => void;
 const run = vi.fn();
@@ -81,6 +81,29 @@ describe("a shortcut", () => {
   it("held down acts once, an arrow again and again", () => {
     expect(press("m", { code: "KeyM", repeat: true })).toBe(false);
     expect(press("ArrowLeft", { repeat: true })).toBe(true);
+  });
+});
+
+describe("a key that is held down", () => {
+  function held(key: string, on: Element, repeat = true): boolean {
+    const event = new KeyboardEvent("keydown", { key, cancelable: true, repeat });
+    Object.defineProperty(event, "target", { value: on });
+    once(event);
+    return !event.defaultPrevented;
+  }
+
+  it.each(["<button data-it></button>", '<a href="/" data-it></a>', "<summary data-it></summary>", "<input data-it>"])(
+    "presses %s no second time", (html) => {
+      const it = put(html);
+      expect([held("Enter", it, false), held("Enter", it)]).toEqual([true, false]);
+    },
+  ); // prettier-ignore
+
+  it("still writes, and still goes along", () => {
+    expect(held("Enter", put("<textarea data-it></textarea>"))).toBe(true);
+    expect(held(" ", put("<input data-it>"))).toBe(true);
+    expect(held("ArrowRight", put("<button data-it></button>"))).toBe(true);
+    expect(held(" ", put("<button data-it></button>"))).toBe(false);
   });
 });
 

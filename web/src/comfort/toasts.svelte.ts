@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   kind: "note" | "problem";
   action?: { label: string; run: () => void };
+  /** What takes back what was told to the ear at once. */
+  untell?: () => void;
 }
 
 interface Options {
@@ -27,12 +29,16 @@ export function toast(
   text: string,
   { kind = "note", action, stay = action ? 0 : STAY }: Options = {},
 ): number {
-  (kind === "problem" ? assertive : polite)(text);
+  const untell = kind === "problem" ? assertive(text) : undefined;
+  if (untell === undefined) polite(text);
   const list = untrack(() => toasts.list);
   const shown = list.find((one) => one.text === text);
   if (shown !== undefined) return shown.id;
   const id = next++;
-  toasts.list = [...list, { id, text, kind, ...(action ? { action } : {}) }].slice(-MOST);
+  toasts.list = [
+    ...list,
+    { id, text, kind, ...(action ? { action } : {}), ...(untell ? { untell } : {}) },
+  ].slice(-MOST);
   if (stay > 0) setTimeout(() => dismiss(id), stay);
   return id;
 }
@@ -40,5 +46,6 @@ export function toast(
 /** Take a note away. */
 export function dismiss(id: number): void {
   const list = untrack(() => toasts.list);
+  list.find((one) => one.id === id)?.untell?.();
   toasts.list = list.filter((one) => one.id !== id);
 }

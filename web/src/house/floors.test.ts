@@ -7,7 +7,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["house", "testing.ts"],
   ["main.ts"],
   ["App.svelte"],
-  ["start", "table", "replay", "learn", "shuffle", "settings"],
+  ["start", "table", "replay", "learn", "shuffle", "settings", "router.test.ts"],
   ["router.svelte.ts"],
   ["board"],
   ["score"],

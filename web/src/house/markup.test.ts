@@ -66,6 +66,19 @@ describe("a component", () => {
   });
 });
 
+describe("what explains a choice", () => {
+  it("is not a part of its name too: a field inside its label, with a description there, is named by something else", () => {
+    const labels = components.flatMap(({ path, component }) =>
+      [...parts(component.fragment)]
+        .filter((node) => node["type"] === "RegularElement" && node["name"] === "label")
+        .map((node) => ({ path, names: attributes(node["fragment"]).map(({ name }) => name) })),
+    );
+    const twice = labels.filter(({ names }) => names.includes("aria-describedby"));
+    expect(twice.length).toBeGreaterThan(2);
+    expect(twice.filter(({ names }) => !names.includes("aria-labelledby"))).toEqual([]);
+  });
+});
+
 /** Where Russian stands outside the catalogue, and why. */
 const RUSSIAN: Record<string, string> = {
   "cards/signs.ts": "the signs of the Russian pack",

@@ -81,6 +81,17 @@ export function importsOf({ path, scripts, component }: Source): string[] {
   return [...told, ...inMarkup].filter((one) => one.startsWith(".")).flatMap((one) => resolved(path, one));
 }
 
+/** Those of them that come with it at once. */
+export function importsNow({ path, scripts }: Source): string[] {
+  return scripts
+    .flatMap(({ statements }) => [...statements])
+    .flatMap((node) => {
+      if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly ? [] : [node.moduleSpecifier];
+      return ts.isExportDeclaration(node) && !node.isTypeOnly ? (node.moduleSpecifier ?? []) : [];
+    })
+    .flatMap((from) => (ts.isStringLiteral(from) ? resolved(path, from.text) : []));
+}
+
 const KNOWN = new Set(SOURCES.map(({ path }) => path));
 
 /** The source that an address within the sources means; none where it leads out of them. */

@@ -14,6 +14,10 @@ const RULES: RulesText = {
   sections: [section("R3.4", "R3.4"), section("R3.5", "R3.4, R3.5, R3.6"), section("R6.1", "R6.10")],
 };
 
+it("names each clause of a sentence once", () => {
+  expect(clausesOf("R3.4, R3.5, R3.4")).toEqual(["R3.4", "R3.5"]);
+});
+
 describe("the address of the rules", () => {
   it("asks for the classic rules where none are named", () => {
     expect(rulesAddress(new URLSearchParams(), "ru")).toBe("/api/rules?set=classic&lang=ru");

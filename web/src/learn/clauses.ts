@@ -1,7 +1,6 @@
 /** Addresses in the rules: which rules are meant, and where a clause stands in them. */
+import { USUAL_RULES } from "../api/choices";
 import type { RulesText } from "./shapes";
-
-const USUAL_SET = "classic";
 
 /** The knobs that an address changes. */
 export function changesIn(query: URLSearchParams): [string, string][] {
@@ -10,7 +9,7 @@ export function changesIn(query: URLSearchParams): [string, string][] {
 
 /** The rule set that an address names. */
 export function setIn(query: URLSearchParams): string {
-  return query.get("set") ?? USUAL_SET;
+  return query.get("set") ?? USUAL_RULES;
 }
 
 /** Where the server tells these rules in a language. */
@@ -19,12 +18,10 @@ export function rulesAddress(query: URLSearchParams, language: string): string {
   return `/api/rules?${asked.toString()}`;
 }
 
-/** The clauses of a sentence: `R3.4, R3.5` are two. */
+/** The clauses of a sentence, each once: `R3.4, R3.5` are two. */
 export function clausesOf(clause: string): string[] {
-  return clause
-    .split(",")
-    .map((one) => one.trim())
-    .filter(Boolean);
+  const clauses = clause.split(",").map((one) => one.trim());
+  return [...new Set(clauses)].filter(Boolean);
 }
 
 /** For every sentence, section by section, the clauses that first stand there: they are its anchors. */

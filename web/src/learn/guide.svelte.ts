@@ -1,4 +1,5 @@
 /** The guided deal: where the learner is in it, what the table waits for, what his actions do. */
+import { count, fields } from "../state/readers";
 import { keep, kept } from "../state/storage";
 import type { GuidedDeal, GuidedStep } from "./shapes";
 
@@ -128,9 +129,5 @@ export class Guide {
 
 /** Where the learner stopped last time; null if nowhere. */
 export function recall(): Kept | null {
-  const found = kept(KEY) as Partial<Kept> | null;
-  const number = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-  return found !== null && number(found.at) && number(found.steps)
-    ? { at: found.at, steps: found.steps }
-    : null;
+  return kept(KEY, fields<Kept>({ at: count, steps: count })) ?? null;
 }

@@ -47,11 +47,20 @@ function answer(path: string): { status: number; body: unknown } {
   return { status: 400, body: { code: "bad-rules", text: "There is no such rule set." } };
 }
 
+/** Whatever is watched is seen. */
+class Watcher {
+  constructor(readonly tell: (seen: { isIntersecting: boolean; target: Element }[]) => void) {}
+  observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target }]);
+  }
+  disconnect(): void {}
+}
+
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal("IntersectionObserver", class { observe() {} disconnect() {} }); // prettier-ignore
+  vi.stubGlobal("IntersectionObserver", Watcher);
   vi.stubGlobal("fetch", (path: string) => {
     const { status, body } = answer(path);
     return Promise.resolve(

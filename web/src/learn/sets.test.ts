@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differences } from "./sets";
-import type { Choices, RulesText } from "./shapes";
+import type { Choices } from "../api/choices";
+import type { RulesText } from "./shapes";
 
 const choices = {
   knobs: [{ name: "jack" }, { name: "target" }, { name: "break_talon" }],

@@ -1,5 +1,6 @@
 /** Rule sets side by side: where they differ, and in what words. */
-import type { Choices, RulesText } from "./shapes";
+import type { Choices } from "../api/choices";
+import type { RulesText } from "./shapes";
 
 /** One way to play, and the rule sets that have it. */
 export interface Way {

@@ -2,7 +2,6 @@
 import type { components } from "../api/schema";
 
 type Schemas = components["schemas"];
-export type Choices = Schemas["Choices"];
 export type RulesText = Schemas["RulesText"];
 export type RuleSentence = Schemas["RuleSentence"];
 export type GuidedDeal = Schemas["Lesson"];

@@ -1,4 +1,5 @@
 /** The record that was chosen last in this tab, so that a reload shows the same moment of it. */
+import { fields, text } from "../state/readers";
 import { forget, keep as store, kept as stored } from "../state/storage";
 
 /** A chosen file: its name and its text. */
@@ -16,8 +17,5 @@ export function keep(chosen: Chosen): void {
 
 /** The record kept for this tab. */
 export function kept(): Chosen | null {
-  const found = stored(KEY, "tab");
-  if (typeof found !== "object" || found === null) return null;
-  const { name, text } = found as Record<string, unknown>;
-  return typeof name === "string" && typeof text === "string" ? { name, text } : null;
+  return stored(KEY, fields<Chosen>({ name: text(), text: text() }), "tab") ?? null;
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const choose = async (name: string, text: string) => {
+const choose = async (name: string, text: BlobPart) => {
   const input = document.querySelector("input[type=file]") as HTMLInputElement;
   await fireEvent.change(input, { target: { files: [new File([text], name)] } });
 };
@@ -52,6 +52,28 @@ it("tells what is wrong with a record, which stays chosen", async () => {
   const alert = await screen.findByRole("alert");
   expect(alert.textContent.trim()).toBe("bad.terts не открыть. Сдача 1, действие 2: так нельзя.");
   expect(screen.getByText("bad.terts")).toBeTruthy();
+});
+
+it("keeps the game that is shown when the next file cannot be opened, over a reload too", async () => {
+  go("/replay");
+  answers.mockImplementation(() => json(200, SAMPLE));
+  const { unmount } = render(ReplayPage);
+  await choose("good.terts", "format = 1");
+  await waitFor(() => expect(place()).toContain("из 11"));
+  answers.mockReset();
+  answers.mockImplementation(() => json(400, { code: "bad-record", text: "так нельзя." }));
+  await choose("bad.terts", "?");
+  expect((await screen.findByRole("alert")).textContent).toContain("bad.terts не открыть. Так нельзя.");
+  expect(place()).toContain("из 11");
+  await choose("old.terts", new Uint8Array([0xc0, 0xed, 0xed, 0xe0]));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("Файл не в UTF-8, ошибка в байте 0."),
+  );
+  expect([place()?.includes("из 11"), answers.mock.calls.length]).toEqual([true, 1]);
+  unmount();
+  answers.mockImplementation(() => json(200, SAMPLE));
+  render(ReplayPage);
+  await waitFor(() => expect(screen.getByText("good.terts")).toBeTruthy());
 });
 
 it("opens a game of a table at the moment of the link, with the own hand below", async () => {

@@ -21,7 +21,6 @@ const deal: SheetDeal = {
   record: both(160, 300),
   last: "A",
 };
-const before = both(100, 100);
 const target = both(501, 501);
 
 beforeAll(() => speak("ru"));
@@ -36,7 +35,6 @@ describe("the summary of a deal", () => {
       number: 3,
       names,
       me: "A" as const,
-      before,
       trump: "c" as const,
       target,
       nextDealer: "A" as const,
@@ -64,23 +62,14 @@ describe("the summary of a deal", () => {
     expect(list.textContent).toContain("взятка 1: семёрка пик, туз пик");
   });
 
-  it("closes by its button, and by Enter wherever the focus is, once", async () => {
+  it("is left by its button, which has the focus, and by Escape, once each", async () => {
     const onClose = shown();
-    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
-    dialog.close = () => dialog.dispatchEvent(new Event("close"));
-    await fireEvent.click(screen.getByRole("button", { name: "Дальше" }));
+    const button = screen.getByRole("button", { name: "Дальше" });
+    expect(document.activeElement).toBe(button);
+    await fireEvent.click(button);
     expect(onClose).toHaveBeenCalledTimes(1);
-    await fireEvent.keyDown(dialog, { key: "Enter" });
+    await fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
-  });
-
-  it("keeps its keys from the table beneath", async () => {
-    shown();
-    const heard = vi.fn();
-    window.addEventListener("keydown", heard);
-    await fireEvent.keyDown(screen.getByRole("dialog"), { key: "m" });
-    window.removeEventListener("keydown", heard);
-    expect(heard).not.toHaveBeenCalled();
   });
 
   it("has every number from the start, whatever still moves", () => {
@@ -128,7 +117,7 @@ const calls = { onRematch: () => undefined, onDecline: () => undefined };
 
 describe("the end of a game", () => {
   it("tells who won, how, and draws the course with its numbers for a twin", () => {
-    render(GameEnd, { table, view, names, me: "A", ...calls });
+    render(GameEnd, { table, view, result, names, me: "A", ...calls });
     expect(document.activeElement?.textContent).toBe("Партию выигрывает Борис");
     expect(screen.getByText("У победителя 512 при игре до 501.")).toBeTruthy();
     expect(
@@ -137,7 +126,7 @@ describe("the end of a game", () => {
   });
 
   it.each(["A", "B"] as const)("draws the reader in %s with dots, and the other with squares", (me) => {
-    render(GameEnd, { table, view, names, me, ...calls });
+    render(GameEnd, { table, view, result, names, me, ...calls });
     const lines = (sign: string) =>
       [...document.querySelectorAll("figure g")].filter((one) => one.querySelector(sign) !== null);
     expect(lines("circle").map((one) => one.querySelector("text")?.textContent)).toEqual(["Вы"]);
@@ -147,18 +136,12 @@ describe("the end of a game", () => {
   });
 
   it("leads to the replay, the record and the shuffle", () => {
-    render(GameEnd, { table, view, names, me: "A", ...calls });
+    render(GameEnd, { table, view, result, names, me: "A", ...calls });
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/replay/t1",
       "/api/tables/t1/record",
       "/shuffle/t1",
     ]);
-  });
-
-  it("has no record of a game that was given up, but its shuffle", () => {
-    render(GameEnd, { table: { ...table, status: "aborted" }, view: null, names, me: "A", ...calls });
-    expect(screen.getByRole("heading").textContent).toBe("Партию отменили");
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/shuffle/t1"]);
   });
 });
 

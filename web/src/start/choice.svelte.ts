@@ -5,7 +5,7 @@ import { changedTo, keptChanges, readChoice, type Choice, type RuleSet, type Val
 const KEY = "terts-choice";
 
 /** What is chosen now. */
-export const choice = $state<Choice>(readChoice(kept(KEY)));
+export const choice = $state<Choice>(kept(KEY, readChoice));
 
 /** Choose, and keep it. */
 export function choose(changes: Partial<Choice>): void {

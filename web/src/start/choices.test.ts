@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { clockBounds, realChanges, valuesOf, within, type Choices } from "./choices";
+import { valuesOf, type Choices } from "../api/choices";
+import { clockBounds, realChanges, within } from "./choices";
 import { clockKey, KINDS, PRESETS, usualClock } from "./clocks";
 import { grouped } from "./groups";
 

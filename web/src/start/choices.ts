@@ -1,28 +1,6 @@
-/** What the server lets choose: rule sets with the value of every knob, knobs with their values, bounds of clocks. */
-import { get } from "../api/http";
-import type { components } from "../api/schema";
+/** What is chosen, held against what the server lets choose. */
+import { valuesOf, type Bounds, type Choices, type Knob } from "../api/choices";
 import type { Changes, Value } from "./terms";
-
-type Schemas = components["schemas"];
-export type Choices = Schemas["Choices"];
-export type Knob = Schemas["Knob"];
-export type Bounds = Schemas["Bounds"];
-
-let asked: Promise<Choices> | null = null;
-
-/** The choices, asked for once. */
-export function choicesOf(): Promise<Choices> {
-  asked ??= get<Choices>("/api/choices").catch((trouble: unknown) => {
-    asked = null;
-    throw trouble;
-  });
-  return asked;
-}
-
-/** The value of every knob in a rule set. */
-export function valuesOf(choices: Choices, rules: string): Changes {
-  return choices.sets.find((one) => one.name === rules)?.values ?? {};
-}
 
 /** The bounds of one number of a kind of clock. */
 export function clockBounds(choices: Choices, kind: string, number: string): Bounds {

@@ -1,5 +1,5 @@
 /** The knobs of the rules as the text of the rules groups them. */
-import type { Knob } from "./choices";
+import type { Knob } from "../api/choices";
 import { APART } from "./terms";
 
 /** A group: the section of the rules that heads it, null for what no section has, and its knobs. */

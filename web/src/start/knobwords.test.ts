@@ -44,3 +44,8 @@ test("a value that these texts do not know is told as it is", () => {
   expect(words.sentence("draw_from", "middle")).toBeNull();
   expect(changeLines(words, { draw_from: "middle" })).toEqual(["draw_from: middle"]);
 });
+
+test("two changes that are said alike are said once", () => {
+  const words = { sentence: () => "Без талона.", heading: (section: string) => section };
+  expect(changeLines(words, { break_talon: false, look: "never" })).toEqual(["Без талона."]);
+});

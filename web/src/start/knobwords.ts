@@ -50,9 +50,10 @@ export function valueKey(knob: string, value: Value): string {
   return ["rule", knob, word].filter(Boolean).join("-").replaceAll("_", "-");
 }
 
-/** What the changes come to, a sentence each. */
+/** What the changes come to, a sentence each; what two of them say alike stands there once. */
 export function changeLines(words: KnobWords, changes: Changes): string[] {
-  return Object.entries(changes).map(
+  const lines = Object.entries(changes).map(
     ([knob, value]) => words.sentence(knob, value) ?? `${knob}: ${String(value)}`,
   );
+  return [...new Set(lines)];
 }

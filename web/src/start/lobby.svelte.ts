@@ -1,84 +1,42 @@
-/** The lobby as it is now: told over its socket, which comes back by itself whatever happens to the way there. */
+/** The lobby as it is now, told over its socket. */
 import type { Lobby } from "../api/http";
-
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8_000;
-const OPEN_PATIENCE = 8_000;
+import { Line } from "../state/line";
 
 export class LobbyLink {
   /** What was told last. */
   lobby = $state.raw<Lobby | null>(null);
-  /** Whether the socket is open. */
+  /** Whether the socket is open and has told something. */
   online = $state(false);
-  /** Whether it has failed since it was open last: before the first answer there is nothing to say yet. */
+  /** Whether the way has failed since something was told last: before the first answer there is nothing to say yet. */
   lost = $state(false);
-
-  #socket: WebSocket | null = null;
-  #wait = FIRST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #line: Line;
 
   /** `told` is called with whatever is told. */
   constructor(readonly told: (lobby: Lobby) => void = () => undefined) {
-    addEventListener("online", this.#wake);
-    addEventListener("pageshow", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
-    this.#connect();
+    this.#line = new Line({
+      address: () => "/api/lobby/socket",
+      answers: false,
+      hear: (text) => this.#hear(JSON.parse(text) as Lobby),
+      lost: (broken) => this.#lose(broken),
+      comesBack: () => Promise.resolve(true),
+    });
   }
 
   /** Leave for good. */
   close(): void {
-    removeEventListener("online", this.#wake);
-    removeEventListener("pageshow", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
-    this.#drop();
-  }
-
-  /** A page that was asleep, or without a network, does not trust its socket: it opens another. */
-  readonly #wake = (): void => {
-    if (document.visibilityState === "hidden") return;
-    this.#wait = FIRST_WAIT;
-    this.#connect();
-  };
-
-  #connect(): void {
-    this.#drop();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
-    this.#socket = socket;
-    this.#timer = setTimeout(this.#broken, OPEN_PATIENCE);
-    socket.onmessage = ({ data }) => {
-      this.#hear(JSON.parse(String(data)) as Lobby);
-    };
-    socket.onclose = this.#broken;
+    this.#line.close();
   }
 
   #hear(lobby: Lobby): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#wait = FIRST_WAIT;
+    this.#line.settled();
     this.lobby = lobby;
     this.online = true;
     this.lost = false;
     this.told(lobby);
   }
 
-  readonly #broken = (): void => {
-    this.#drop();
-    this.lost = true;
-    this.#timer = setTimeout(() => {
-      this.#connect();
-    }, this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
-  };
-
-  #drop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+  #lose(broken: boolean): void {
     this.online = false;
-    const socket = this.#socket;
-    this.#socket = null;
-    if (socket !== null) {
-      socket.onmessage = socket.onclose = null;
-      socket.close();
-    }
+    if (broken) this.lost = true;
   }
 }

@@ -1,78 +1,50 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lastSocket, Socket } from "../state/fixtures";
 import { LobbyLink } from "./lobby.svelte";
 
-class Socket {
-  static all: Socket[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  closed = false;
-
-  constructor(readonly address: string) {
-    Socket.all.push(this);
-  }
-  close(): void {
-    this.closed = true;
-  }
-  tell(present: number): void {
-    this.onmessage?.({ data: JSON.stringify({ type: "lobby", seeks: [], running: [], present, now: 0 }) });
-  }
-}
-
-const last = () => Socket.all.at(-1) as Socket;
+let link: LobbyLink;
+const told = vi.fn();
+const lobby = (present: number) => ({ type: "lobby", seeks: [], running: [], present, now: 0 });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Socket.all = [];
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("WebSocket", Socket);
+  Socket.all = [];
+  told.mockReset();
+  link = new LobbyLink(told);
 });
 afterEach(() => {
+  link.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-test("a lost socket is opened again, later each time, until it speaks", () => {
-  const link = new LobbyLink();
-  expect(last().address).toMatch(/^ws:.*\/api\/lobby\/socket$/);
+test("a lost socket is opened again until it speaks", async () => {
+  expect(lastSocket().address).toMatch(/^ws:.*\/api\/lobby\/socket$/);
   expect([link.online, link.lost]).toEqual([false, false]);
-  last().onclose?.();
+  lastSocket().fail();
+  await vi.advanceTimersByTimeAsync(0);
   expect(link.lost).toBe(true);
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(250);
   expect(Socket.all).toHaveLength(2);
-  last().onclose?.();
-  vi.advanceTimersByTime(500);
-  expect(Socket.all).toHaveLength(2);
-  vi.advanceTimersByTime(500);
-  expect(Socket.all).toHaveLength(3);
-  last().tell(2);
+  lastSocket().open().tell(lobby(2));
   expect([link.online, link.lost, link.lobby?.present]).toEqual([true, false, 2]);
-  link.close();
 });
 
-test("a socket that does not open in time is given up for another", () => {
-  const link = new LobbyLink();
-  const [first] = Socket.all;
-  vi.advanceTimersByTime(8_500);
-  expect(first?.closed).toBe(true);
-  expect(Socket.all).toHaveLength(2);
-  link.close();
-});
-
-test("a page that wakes does not trust the socket that it had", () => {
-  const told = vi.fn();
-  const link = new LobbyLink(told);
-  last().tell(1);
+test("a page that wakes does not trust the socket that it had, and says nothing of that", () => {
+  lastSocket().open().tell(lobby(1));
   dispatchEvent(new Event("online"));
-  expect(Socket.all.map(({ closed }) => closed)).toEqual([true, false]);
-  last().tell(3);
+  expect(Socket.all.map(({ readyState }) => readyState)).toEqual([3, Socket.CONNECTING]);
+  expect([link.online, link.lost]).toEqual([false, false]);
+  lastSocket().open().tell(lobby(3));
   expect(told).toHaveBeenCalledTimes(2);
-  link.close();
 });
 
-test("what was left says nothing and comes back no more", () => {
-  const link = new LobbyLink();
-  last().onclose?.();
-  link.close();
-  vi.advanceTimersByTime(60_000);
-  dispatchEvent(new Event("online"));
-  expect(Socket.all).toHaveLength(1);
+test("an open lobby is asked for no sign of life, which it does not give", () => {
+  const socket = lastSocket().open();
+  socket.tell(lobby(1));
+  vi.advanceTimersByTime(120_000);
+  expect([socket.sent, lastSocket() === socket, link.online]).toEqual([[], true, true]);
 });

@@ -1,12 +1,12 @@
 /** How many games ran when the front page was last looked at, so that it leaves room for them. */
+import { count } from "../state/readers";
 import { keep, kept } from "../state/storage";
 
 const KEY = "terts-running";
 
 /** The number kept. */
 export function roomKept(): number {
-  const running = Number(kept(KEY));
-  return Number.isSafeInteger(running) && running > 0 ? running : 0;
+  return kept(KEY, count) ?? 0;
 }
 
 /** Keep it. */

@@ -1,7 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TableLine } from "../api/http";
 import { speak } from "../words";
-import { bothNames, moment, mostUrgent, opponentName, outcomeText, scoreText, standing } from "./tables";
+import {
+  bothNames,
+  moment,
+  mostUrgent,
+  opponentName,
+  outcomeText,
+  scoreText,
+  standing,
+  withOlder,
+} from "./tables";
 
 beforeAll(() => speak("ru"));
 
@@ -73,4 +82,14 @@ test("a moment is told in local time, with the year only where it is another", (
   const at = new Date(2026, 10, 29, 18, 5).getTime();
   expect(moment(at, new Date(2026, 11, 1).getTime())).toMatch(/^29 ноября.*18:05$/);
   expect(moment(at, new Date(2027, 1, 1).getTime())).toMatch(/^29 ноября 2026.*18:05$/);
+});
+
+test("older tables that come twice stand there once", () => {
+  const [one, two, three] = ["a", "b", "c"].map((id) => line({ id }));
+  if (one === undefined || two === undefined || three === undefined) throw new Error("no lines");
+  expect(withOlder(withOlder([one], [two, three]), [two, three]).map(({ id }) => id)).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
 });

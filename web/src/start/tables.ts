@@ -45,6 +45,11 @@ export function mostUrgent(lines: readonly TableLine[]): TableLine[] {
   return [...lines].sort((one, two) => Number(two.your_turn) - Number(one.your_turn));
 }
 
+/** A list with older tables behind it; what is there already, since it was asked for twice at once, is left out. */
+export function withOlder(lines: readonly TableLine[], older: readonly TableLine[]): TableLine[] {
+  return [...lines, ...older.filter(({ id }) => lines.every((line) => line.id !== id))];
+}
+
 /** The written score, the reader's first: «270 : 340». */
 export function scoreText(record: { A: number; B: number }, you: Seat | null): string {
   const first = you ?? "A";

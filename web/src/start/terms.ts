@@ -1,5 +1,7 @@
 /** What is chosen for a game: whom one plays, by which rules, with which clock; read, changed, and said in words. */
+import { FIRST_LEVEL, USUAL_RULES } from "../api/choices";
 import type { Terms } from "../api/http";
+import { oneOf } from "../state/readers";
 import { has, t } from "../words";
 
 /** The levels of play and the rule sets, in the order in which they are offered. */
@@ -32,8 +34,8 @@ export interface Choice {
 }
 
 export const USUAL: Choice = {
-  level: "novice",
-  rules: "classic",
+  level: FIRST_LEVEL,
+  rules: USUAL_RULES,
   changes: {},
   clock: { kind: "none" },
   assist: false,
@@ -48,8 +50,8 @@ const SECONDS_A_MINUTE = 60;
 export function readChoice(kept: unknown): Choice {
   const told = entries(kept);
   return {
-    level: oneOf(LEVELS, told["level"]) ?? USUAL.level,
-    rules: oneOf(RULE_SETS, told["rules"]) ?? USUAL.rules,
+    level: oneOf(LEVELS)(told["level"]) ?? USUAL.level,
+    rules: oneOf(RULE_SETS)(told["rules"]) ?? USUAL.rules,
     changes: changesOf(told["changes"]),
     clock: clockOf(told["clock"]),
     assist: told["assist"] === true,
@@ -60,10 +62,6 @@ function entries(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
-}
-
-function oneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((one) => one === value);
 }
 
 function changesOf(value: unknown): Changes {

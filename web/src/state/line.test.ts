@@ -1,37 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lastSocket as last, Socket } from "./fixtures";
 import { Line } from "./line";
 
-class Socket {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static all: Socket[] = [];
-  readyState = Socket.CONNECTING;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    Socket.all.push(this);
-  }
-  open(): this {
-    this.readyState = Socket.OPEN;
-    this.onopen?.();
-    return this;
-  }
-  fail(code = 1006): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-}
-
-const last = () => Socket.all.at(-1) as Socket;
 const comesBack = vi.fn<() => Promise<boolean>>();
 const hear = vi.fn();
 const lost = vi.fn();
@@ -123,6 +93,20 @@ describe("a line", () => {
     expect([comesBack.mock.calls.length, Socket.all.length]).toEqual([1, 1]);
     line.retry();
     expect(Socket.all).toHaveLength(2);
+  });
+
+  it("whose other end answers no pings is neither asked nor waited for: a doubtful socket is given up", () => {
+    line.close();
+    line = new Line({ address: () => "/api/there", hear, lost, comesBack, answers: false });
+    const first = last().open();
+    vi.advanceTimersByTime(60_000);
+    expect([first.sent, last()]).toEqual([[], first]);
+    lost.mockReset();
+    dispatchEvent(new Event("pageshow"));
+    expect([first.readyState, last() === first]).toEqual([3, false]);
+    expect(lost.mock.calls).toEqual([[false]]);
+    last().open().fail();
+    expect(lost).toHaveBeenLastCalledWith(true);
   });
 
   it("that was left comes back no more", async () => {

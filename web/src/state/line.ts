@@ -9,10 +9,12 @@ export interface End {
   address: () => string;
   /** Told of every message. */
   hear: (text: string) => void;
-  /** The way is lost for now. */
-  lost: () => void;
+  /** The way is lost for now; not `broken` where it is given up for another. */
+  lost: (broken: boolean) => void;
   /** Asked where a socket does not open, and where the server has ended it: whether it is any use to come back. */
   comesBack: () => Promise<boolean>;
+  /** Whether it answers a ping; one that does not is given up for another where it may be lost. */
+  answers?: boolean;
 }
 
 const FIRST_WAIT = 250;
@@ -75,7 +77,8 @@ export class Line {
 
   /** Ask whether anybody is there, and connect again if nobody answers. */
   doubt(): void {
-    this.#ping(DOUBTFUL_PATIENCE);
+    if (this.#answers) this.#ping(DOUBTFUL_PATIENCE);
+    else this.retry();
   }
 
   /** Somebody is there. */
@@ -92,6 +95,10 @@ export class Line {
     }, milliseconds);
     this.#timers.push(timer);
     return timer;
+  }
+
+  get #answers(): boolean {
+    return this.end.answers !== false;
   }
 
   readonly #back = (): void => {
@@ -135,7 +142,7 @@ export class Line {
   }
 
   async #ask(socket: WebSocket): Promise<void> {
-    this.end.lost();
+    this.end.lost(true);
     const comesBack = await this.end.comesBack();
     if (this.#socket !== socket) return;
     if (comesBack || this.#over === "left") {
@@ -147,7 +154,7 @@ export class Line {
   }
 
   #broken(): void {
-    this.#drop();
+    this.#drop(true);
     if (this.#over === "left") return;
     const wait = this.#wait;
     this.#wait = Math.min(LONGEST_WAIT, wait * 2);
@@ -156,8 +163,8 @@ export class Line {
     });
   }
 
-  #drop(): void {
-    this.end.lost();
+  #drop(broken = false): void {
+    this.end.lost(broken);
     this.answered();
     const socket = this.#socket;
     this.#socket = null;
@@ -169,7 +176,7 @@ export class Line {
 
   #beat(): void {
     this.after(PING_EVERY, () => {
-      this.#ping(PING_PATIENCE);
+      if (this.#answers) this.#ping(PING_PATIENCE);
       this.#beat();
     });
   }

@@ -17,15 +17,10 @@ import {
 } from "../api/http";
 import { rememberCommitment } from "./commitments";
 import { Line } from "./line";
-import { keep, kept } from "./storage";
+import { merged } from "./merging";
+import { Queue, type Message, type Sent } from "./waiting.svelte";
 
-type Message =
-  | { type: "act"; seq: number; action: string }
-  | { type: "resign" | "abort" | "rematch" | "decline" | "claim_time" }
-  | { type: "mix"; text: string }
-  | { type: "spectators"; allowed: boolean };
-type Phrase = { type: "say"; phrase: Said["phrase"] };
-type Sent = (Message | Phrase) & { id: string };
+type Phrase = { type: "say"; phrase: Said["phrase"]; id: string };
 type Told<T extends FromServer["type"]> = Extract<FromServer, { type: T }>;
 
 /** What a listener is told: the move as this viewer may see it (null for a deal or an end), and the views around it. */
@@ -49,8 +44,6 @@ export class TableLink {
   online = $state(false);
   /** Whether anything has been heard at all. */
   known = $derived(this.table !== null);
-  /** The action under way. */
-  acting = $state<string | null>(null);
   /** Why the last message was refused; whoever shows it takes it away. */
   refused = $state.raw<Refused | null>(null);
   /** Why there is nothing to be had here: `refusal-…` or `trouble-…` without the prefix. */
@@ -60,14 +53,13 @@ export class TableLink {
   /** The server's time minus ours, in milliseconds. */
   offset = 0;
 
-  #waiting: Sent[] = [];
+  readonly #waiting: Queue;
   #listeners: ((step: Step) => void)[] = [];
   #next = 0;
   readonly #line: Line;
 
   constructor(readonly id: string) {
-    this.#waiting = this.#kept();
-    this.acting = this.#waiting.find((one) => one.type === "act")?.action ?? null;
+    this.#waiting = new Queue(`terts-waiting-${id}`);
     this.#line = new Line({
       address: () => `${this.#address}/socket${this.view === null ? "" : `?since=${this.seq}`}`,
       hear: (text) => this.#hear(JSON.parse(text) as FromServer),
@@ -89,10 +81,29 @@ export class TableLink {
     };
   }
 
+  /** The action under way. */
+  get acting(): string | null {
+    return this.#waiting.acting;
+  }
+
+  /** What else was asked for and is not answered, and whether it has gone out. */
+  get asked(): Queue["asked"] {
+    return this.#waiting.asked;
+  }
+
+  /** Whether the game is being given up. */
+  get leaving(): boolean {
+    return this.#waiting.leaving;
+  }
+
+  /** Take back what was asked for and has not gone out. */
+  takeBack(): void {
+    this.#waiting.takeBack();
+  }
+
   /** Act; false while another action is under way, so that a second click does nothing. */
   act(action: string): boolean {
-    if (this.acting !== null || this.view === null) return false;
-    this.acting = action;
+    if (this.acting !== null || this.leaving || this.view === null) return false;
     this.say({ type: "act", seq: this.seq, action });
     return true;
   }
@@ -100,11 +111,10 @@ export class TableLink {
   /** Say something; it is said again until it is answered. */
   say(message: Message): void {
     const sent: Sent = { ...message, id: `${Date.now().toString(36)}-${this.#next++}` };
-    this.#waiting.push(sent);
-    this.#keep();
+    this.#waiting.add(sent);
     this.#send(sent);
     this.#line.after(ANSWER_PATIENCE, () => {
-      if (this.#waiting.includes(sent)) this.#line.doubt();
+      if (this.#waiting.has(sent.id)) this.#line.doubt();
     });
   }
 
@@ -154,9 +164,13 @@ export class TableLink {
       case "said":
         this.onSaid(message);
         break;
-      case "refused":
-        if (this.#answered(message.id) || message.id === PHRASE) this.refused = message;
+      case "refused": {
+        // A server that is about to stop has judged nothing: whoever comes after it is asked again.
+        if (message.code === "closing") break;
+        const known = this.#answered(message.id);
+        if (known || message.id === PHRASE) this.refused = message;
         break;
+      }
       case "pong":
         this.#line.answered();
     }
@@ -168,7 +182,7 @@ export class TableLink {
     this.#line.settled();
     this.online = true;
     this.#look();
-    for (const sent of this.#waiting) this.#send(sent);
+    for (const sent of this.#waiting.all) this.#send(sent);
   }
 
   /** What was missed is asked for once more. */
@@ -193,7 +207,7 @@ export class TableLink {
   #look(): void {
     if (this.table?.clock) this.offset = this.table.clock.now - Date.now();
     if (this.table !== null && !this.#begun()) rememberCommitment(this.id, this.table.shuffle.commitment);
-    if (this.table?.mix_wanted === true && !this.#waiting.some((one) => one.type === "mix")) {
+    if (this.table?.mix_wanted === true && !this.#waiting.all.some((one) => one.type === "mix")) {
       this.say({ type: "mix", text: chance() });
     }
   }
@@ -205,40 +219,16 @@ export class TableLink {
   }
 
   #answered(id: string): boolean {
-    const sent = this.#waiting.find((one) => one.id === id);
-    if (sent === undefined) return false;
-    this.#waiting = this.#waiting.filter((one) => one !== sent);
-    this.#keep();
-    if (sent.type === "act") this.acting = null;
-    return true;
+    const known = this.#waiting.has(id);
+    if (known) this.#waiting.done(id);
+    return known;
   }
 
-  #send(message: Sent): void {
-    if (this.online) this.#line.send(JSON.stringify(message));
+  #send(message: Sent | Phrase): void {
+    if (!this.online) return;
+    this.#line.send(JSON.stringify(message));
+    this.#waiting.gone(message.id);
   }
-
-  #keep(): void {
-    keep(`terts-waiting-${this.id}`, this.#waiting, "tab");
-  }
-
-  #kept(): Sent[] {
-    const found = kept(`terts-waiting-${this.id}`, "tab");
-    return Array.isArray(found) ? (found as Sent[]) : [];
-  }
-}
-
-/** The view after an update, whose history and sheet are told from a number on. */
-function merged(before: TableView | null, after: TableView | null): TableView | null {
-  if (before === null || after === null) return after;
-  const history = [...before.history.slice(0, after.history_from), ...after.history];
-  const kept = before.sheet.slice(0, after.sheet_from - before.sheet_from);
-  return {
-    ...after,
-    history,
-    history_from: 0,
-    sheet: [...kept, ...after.sheet],
-    sheet_from: before.sheet_from,
-  };
 }
 
 /** A text for the shuffle that nobody can guess. */

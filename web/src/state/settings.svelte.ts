@@ -1,5 +1,6 @@
 /** What a person has set for this browser; kept in its storage, and shared between its tabs. */
-import type { Language } from "../words";
+import { LANGUAGES, type Language } from "../words";
+import { filled, flag, number, oneOf } from "./readers";
 import { keep, kept, parsed } from "./storage";
 
 export interface Settings {
@@ -53,16 +54,26 @@ const DEFAULTS: Settings = {
 };
 
 /** Of what is stored, what is known and of the right kind; the rest is as usual. */
-function read(stored: unknown): Settings {
-  const told = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-  const known = Object.entries(DEFAULTS).map(([name, usual]) => {
-    const value = told[name];
-    return [name, typeof value === typeof usual ? value : usual];
-  });
-  return Object.fromEntries(known) as Settings;
-}
+const read = filled<Settings>(DEFAULTS, {
+  language: oneOf(LANGUAGES),
+  theme: oneOf(["auto", "light", "dark"]),
+  suits: oneOf([2, 4]),
+  indices: oneOf(["auto", "ru", "en"]),
+  large: flag,
+  sound: flag,
+  volume: number(0, 1),
+  cue: flag,
+  motion: oneOf(["auto", "off"]),
+  confirm: flag,
+  warn: flag,
+  twice: flag,
+  sort: oneOf(["suits", "trumps", "ranks"]),
+  score: oneOf(["matches", "strokes", "zeros"]),
+  command: flag,
+  phrases: flag,
+});
 
-export const settings = $state(read(kept(KEY)));
+export const settings = $state(kept(KEY, read));
 
 /** Change settings, and keep them. */
 export function set(changes: Partial<Settings>): void {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forget, keep, keepPair, kept, keptPairs } from "./storage";
+import { forget, keep, keepPair, kept as keptAs, keptPairs, type Span } from "./storage";
+
+const kept = (name: string, span?: Span) => keptAs(name, (value) => value, span);
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,18 +2,25 @@
  * What this browser keeps, as JSON: from visit to visit, or for as long as a tab is open.
  *
  * A browser may forbid storage, or have no room left. Then nothing is kept, and nothing else is lost: what was kept is
- * only ever a convenience, and whoever reads it takes nothing on trust.
+ * only ever a convenience. Nothing is taken on trust: what is there is only had through a reader of its kind.
  */
+import { list, pair, type Reader } from "./readers";
 
 /** How long it is kept. */
 export type Span = "browser" | "tab";
 
+const PAIRS: Reader<[string, string][]> = list(pair);
+
 const storageOf = (span: Span) => (span === "tab" ? sessionStorage : localStorage);
 
-/** What is kept under a name; null where there is nothing, or nothing that can be read. */
-export function kept(name: string, span: Span = "browser"): unknown {
+/** What is kept under a name, as the reader finds it; what the reader makes of null where nothing can be had. */
+export function kept<T>(name: string, read: (value: unknown) => T, span: Span = "browser"): T {
+  return read(parsed(stored(name, span)));
+}
+
+function stored(name: string, span: Span): string | null {
   try {
-    return parsed(storageOf(span).getItem(name));
+    return storageOf(span).getItem(name);
   } catch {
     return null;
   }
@@ -49,16 +56,11 @@ export function parsed(text: string | null): unknown {
 
 /** Pairs of texts that are kept under a name, the oldest first. */
 export function keptPairs(name: string): [string, string][] {
-  const found = kept(name);
-  return Array.isArray(found) ? found.filter(isPair) : [];
+  return kept(name, PAIRS) ?? [];
 }
 
 /** Keep one more pair, and no more than so many. */
 export function keepPair(name: string, pair: [string, string], most: number): void {
   const others = keptPairs(name).filter(([known]) => known !== pair[0]);
   keep(name, [...others, pair].slice(-most));
-}
-
-function isPair(value: unknown): value is [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "string");
 }

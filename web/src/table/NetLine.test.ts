@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { speak } from "../words";
@@ -12,8 +12,14 @@ afterEach(() => vi.useRealTimers());
 const line = () => screen.getByRole("status").textContent.trim();
 
 /** As much of a seat at a table as the line looks at. */
-function shown(link: { online: boolean; acting: string | null }): { unsent: boolean } {
-  const sitting = { unsent: false, link: { known: true, closed: null, retry: () => undefined, ...link } };
+function shown(link: {
+  online: boolean;
+  acting: string | null;
+  asked?: { type: string; out: boolean };
+  takeBack?: () => void;
+}): { unsent: boolean } {
+  const usual = { known: true, closed: null, asked: null, retry: () => undefined };
+  const sitting = { unsent: false, link: { ...usual, ...link } };
   render(NetLine, { sitting: sitting as unknown as Sitting });
   return sitting;
 }
@@ -40,6 +46,20 @@ describe("the line about the connection", () => {
     expect(line()).toBe("");
     await vi.advanceTimersByTimeAsync(1_300);
     expect(line()).toContain("Связь прервалась");
+  });
+
+  it("tells at once that a resignation waits, and lets it be taken back until it has gone out", async () => {
+    const takeBack = vi.fn();
+    shown({ online: false, acting: null, asked: { type: "resign", out: false }, takeBack });
+    expect(line()).toContain("Вы сдали партию");
+    await fireEvent.click(screen.getByRole("button", { name: "Взять назад" }));
+    expect(takeBack).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not let be taken back what may have been heard", () => {
+    shown({ online: false, acting: null, asked: { type: "spectators", out: true } });
+    expect(line()).toContain("Ваша просьба уйдёт");
+    expect(screen.queryByRole("button", { name: "Взять назад" })).toBeNull();
   });
 
   it("is not there while all is well", async () => {

@@ -24,7 +24,7 @@ const words = () =>
 
 /** As much of a seat at a table as a phrase looks at; while there is a summary the table is covered. */
 function at(covered: boolean): Sitting {
-  const sitting = { phrases, names: { A: "Анна", B: "Борис" }, summary: covered ? {} : null };
+  const sitting = { phrases, names: { A: "Анна", B: "Борис" }, summaries: { shown: covered ? {} : null } };
   return sitting as unknown as Sitting;
 }
 

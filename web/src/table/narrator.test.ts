@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { TableView } from "../api/http";
 import { speak } from "../words";
 import { seen } from "./fixtures";
 import { promptOf, tellStep } from "./narrator";
@@ -35,6 +36,28 @@ describe("what happens, in words", () => {
   it("is the deal, the trump and the own hand", () => {
     const told = tellStep({ action: null, before: seen({}), after: seen({ deal: 2 }) }, to);
     expect(told).toEqual(["Сдача 2, сдаёт Борис.", "Козыри — червы.", "У вас: восьмёрка пик, король пик."]);
+  });
+
+  it("is why an announcement is not answered: the lead was without a word, or it was added to another (R4.10, R4.11)", () => {
+    const follows: Partial<TableView> = {
+      phase: "follow",
+      leader: "A",
+      turn: "B",
+      table: ["7s"],
+      history: ["A 7s", "B terz"],
+    };
+    const meld = (name: string) => ({ seat: "B", meld: name, points: 20, trick: 1 }) as const;
+    const led = seen({ ...follows, melds: [meld("terz")] });
+    const step = { action: "B terz", before: seen({ ...follows, history: ["A 7s"] }), after: led };
+    expect(tellStep(step, to)).toContain("Вы зашли молча — отвечать не нужно (R4.11).");
+    expect(promptOf(led, to)).toBe("Вы зашли молча — отвечать не нужно (R4.11). Слово за соперником: Борис");
+    const mine = { ...to, me: "B" } as const;
+    expect(promptOf(led, mine)).toBe("Зашли молча — вам не отвечают (R4.11). Ваша карта на семёрку пик");
+    expect(tellStep(step, mine).join()).not.toContain("R4.11");
+    const added = seen({ ...follows, melds: [meld("fifty"), meld("terz")] });
+    expect(promptOf(added, to)).toContain("На добавленное не отвечают (R4.10).");
+    const asked = seen({ phase: "answer", turn: "A", leader: "B", history: ["B terz"] });
+    expect(promptOf(asked, to)).not.toContain("R4");
   });
 
   it("shows a meld when its cards become public", () => {

@@ -14,6 +14,8 @@ export function tellStep({ action, before, after }: Step, to: Listener): string[
   if (before === null) return told;
   const guess = guessOf(after, action, to);
   if (guess !== null) told.push(guess);
+  const unanswered = unansweredIn(after, action, to);
+  if (unanswered !== null && moveOf(action).seat !== to.me) told.push(unanswered);
   told.push(...tellTaker(before, after, to));
   told.push(...drawn(before, after, to), ...scored(before, after, to), ...shown(before, after, to));
   told.push(...verdictTexts(before, after, to));
@@ -82,12 +84,26 @@ function shown(before: TableView, after: TableView, { me, names }: Listener): st
   });
 }
 
-/** What is awaited, and of whom, after what came of the guess just now; empty where nobody is to act. */
+/**
+ * Why nobody answers what this move announces: it was added to another meld of the turn (R4.10), or the leader went
+ * without a word (R4.11). Null where it is answered, or announces nothing.
+ */
+function unansweredIn(view: TableView, move: string, { me }: Listener): string | null {
+  const { seat, action } = moveOf(move);
+  const speaking = view.turn === seat && (view.phase === "lead" || view.phase === "follow");
+  if (action.kind !== "announce" || !speaking) return null;
+  const written = view.melds.filter((one) => one.trick === view.trick && one.meld !== "marriage");
+  if (written.length > 1) return t("table-unanswered-added");
+  return t("table-unanswered-led", { who: me === null ? "them" : me === seat ? "me" : "leader" });
+}
+
+/** What is awaited, and of whom, after what came of the last word where that needs one; empty where nobody is to act. */
 export function promptOf(view: TableView, to: Listener, thinks = false): string {
   const awaited = awaitedOf(view, to, thinks);
   const last = view.history.at(-1);
-  const guess = last === undefined || awaited === "" ? null : guessOf(view, last, to);
-  return guess === null ? awaited : `${guess} ${awaited}`;
+  if (last === undefined || awaited === "") return awaited;
+  const before = guessOf(view, last, to) ?? unansweredIn(view, last, to);
+  return before === null ? awaited : `${before} ${awaited}`;
 }
 
 function awaitedOf(view: TableView, { me, names }: Listener, thinks: boolean): string {

@@ -10,7 +10,20 @@ export function nameOf(info: SeatInfo | null): string {
   return has(`level-${info.level}`) ? t(`level-${info.level}`) : info.level;
 }
 
-/** Both by name. */
+/** A name that stands in many sentences is no longer than this. */
+const MOST = 28;
+
+/** Both by name; where one is very long, by its beginning. */
 export function namesOf(table: Pick<TableState, "seats">): Names {
-  return { A: nameOf(table.seats.A), B: nameOf(table.seats.B) };
+  return { A: short(nameOf(table.seats.A)), B: short(nameOf(table.seats.B)) };
+}
+
+function short(name: string): string {
+  const signs = [...name];
+  return signs.length > MOST
+    ? `${signs
+        .slice(0, MOST - 1)
+        .join("")
+        .trimEnd()}…`
+    : name;
 }

@@ -6,20 +6,21 @@ import { reasonWithClause, type Playing } from "../board/card-state";
 import type { Names } from "../board/position";
 import { who } from "../board/telling";
 import { assertive, polite } from "../comfort/announce";
+import { Presses } from "../comfort/presses";
 import * as sounds from "../comfort/sounds";
 import { toast } from "../comfort/toasts.svelte";
 import { vibrate } from "../comfort/vibrate";
 import { PHRASE, TableLink, type Step } from "../state/link.svelte";
 import { has, t } from "../words";
-import { Kept, type Finished } from "./kept.svelte";
+import { Kept } from "./kept.svelte";
 import { cardOf, promptOf, tellSheet, tellStep } from "./narrator";
 import { namesOf } from "./people";
 import { Phrases } from "./phrases.svelte";
-import { Stage, type Moment } from "./stage.svelte";
-import { verdictTexts } from "./verdicts";
+import { sound } from "./sounding";
+import { Stage } from "./stage.svelte";
+import { Summaries } from "./summaries.svelte";
+import { keepVerdicts } from "./unread";
 
-/** After an action so many milliseconds must pass: the second half of a double click is no action. */
-const CALM = 320;
 const NOTHING = choicesOf([]);
 
 export class Sitting {
@@ -27,12 +28,11 @@ export class Sitting {
   readonly stage = new Stage();
   readonly kept: Kept;
   readonly phrases = new Phrases(() => this.seat);
+  readonly summaries: Summaries;
   /** Why the last press did nothing, in words; it goes with the next thing that happens. */
   why = $state<string | null>(null);
   /** Whether what was done waits for a way to the server. */
   unsent = $state(false);
-  /** Judgments to be read. */
-  verdicts = $state.raw<string[]>([]);
 
   /** The seat of the reader; null for one who watches. */
   readonly seat = $derived.by((): Seat | null => this.link.table?.you ?? null);
@@ -43,29 +43,32 @@ export class Sitting {
   readonly listener = $derived({ me: this.seat, names: this.names });
   /** What is drawn. */
   readonly view = $derived.by((): TableView | null => this.stage.moment?.view ?? null);
+  /** Whether nothing can be done until the server has answered. */
+  readonly busy = $derived.by(() => this.link.acting !== null || this.link.leaving);
   readonly open = $derived.by(() => this.link.view?.possible !== undefined);
   /** Whether the reader is to act, by the latest that is known. */
-  readonly turn = $derived.by(
-    () => this.seat !== null && this.link.view?.turn === this.seat && this.link.acting === null,
-  );
-  readonly legal = $derived.by(() =>
-    choicesOf(this.link.acting === null ? (this.link.view?.legal ?? []) : []),
-  );
+  readonly turn = $derived.by(() => this.seat !== null && this.link.view?.turn === this.seat && !this.busy);
+  readonly legal = $derived.by(() => choicesOf(this.busy ? [] : (this.link.view?.legal ?? [])));
   /** What can be done, in order or not: at a guarded table what is legal. */
   readonly possible = $derived.by(() => {
     const possible = this.link.view?.possible;
     if (possible === undefined || this.seat === null) return this.legal;
-    return this.link.acting === null ? choicesOf(possible[this.seat]) : NOTHING;
+    return this.busy ? NOTHING : choicesOf(possible[this.seat]);
   });
-  readonly playing = $derived.by((): Playing => ({
-    legal: this.legal.cards,
-    possible: this.possible.cards,
-    unplayable: this.link.view?.unplayable ?? {},
-  }));
+  /** What the hand offers: nothing before what it would answer is drawn. */
+  readonly playing = $derived.by((): Playing =>
+    this.stage.behind
+      ? { legal: NOTHING.cards, possible: NOTHING.cards, unplayable: {} }
+      : {
+          legal: this.legal.cards,
+          possible: this.possible.cards,
+          unplayable: this.link.view?.unplayable ?? {},
+        },
+  );
   /** What is awaited, in words. */
   readonly prompt = $derived.by(() => {
     const view = this.link.view;
-    if (view === null || this.link.acting !== null) return "";
+    if (view === null || this.busy) return "";
     const level = view.turn === null ? null : (this.link.table?.seats[view.turn]?.level ?? null);
     return promptOf(view, this.listener, level !== null);
   });
@@ -79,61 +82,66 @@ export class Sitting {
     return kind === "guest" || kind === "account";
   });
 
-  /** The deal whose summary is to be read, once its last trick has been seen. */
-  readonly summary = $derived.by((): Finished | null => {
-    const [finished, view] = [this.kept.finished, this.view];
-    if (finished === null || view === null) return null;
-    const done = view.phase === "deal" || (view.phase === "over" && this.stage.settled);
-    return view.deal > finished.deal || done ? finished : null;
-  });
-
-  #last = 0;
+  readonly #presses = new Presses();
+  /** The card that was pressed while a word of one's own was under way. */
+  #next: Card | null = null;
+  #untell: () => void = () => undefined;
+  #left = $state(false);
   #undo: (() => void)[];
 
   constructor(readonly id: string) {
     this.link = new TableLink(id);
     this.link.onSaid = (said) => this.#hear(said);
     this.kept = new Kept(id);
+    this.summaries = new Summaries(this.link, this.stage, this.kept);
     this.#undo = [
       this.link.onStep((step) => this.#step(step)),
-      this.stage.onMoment((moment) => this.#sound(moment)),
+      this.stage.onMoment((moment) => sound(moment, this.seat)),
     ];
   }
 
   /** Leave for good. */
   close(): void {
+    this.#left = true;
     for (const undo of this.#undo) undo();
+    this.#presses.close();
     this.stage.close();
     this.link.close();
   }
 
   /** Show what the link knows, where it was told as a whole; a card that is on its way stays on the table. */
   follow(): void {
+    this.#sumUp(this.summaries.recall());
     if (this.link.view === this.stage.latest) return;
-    this.stage.set(this.link.view);
+    this.#quiet();
+    const verdicts = keepVerdicts(this.kept, this.stage.latest, this.link.view, this.listener);
+    for (const verdict of verdicts) polite(verdict);
     const card = this.link.acting === null ? null : cardOf(this.link.acting);
-    if (card !== null && this.seat !== null && this.may(card, this.link.view))
-      this.stage.expect(this.seat, card);
+    const mine = card !== null && this.seat !== null && this.may(card, this.link.view);
+    this.stage.set(this.link.view, mine ? { seat: this.seat, card } : null);
   }
 
   /** Take back what the server refused, and say why. */
   refuse({ id, code, reason }: Refused): void {
     this.link.refused = null;
-    if (id !== PHRASE) this.stage.set(this.link.view);
+    if (id !== PHRASE) {
+      this.#next = null;
+      this.stage.set(this.link.view);
+    }
     if (reason) this.explain(reasonWithClause(reason));
     else toast(t(has(`refusal-${code}`) ? `refusal-${code}` : "table-refused"), { kind: "problem" });
   }
 
   /**
-   * Send an action, unless one is under way; whether it was sent. What is pressed is not sent a moment after another
-   * action either: it may be the second half of a double click. What is `typed` is meant.
+   * Send an action, unless one is under way; whether it was sent. A press sends nothing that it was not aimed at; what
+   * is `meant`, since it was typed, or said yes to, needs no aim.
    */
-  act(action: string, typed = false): boolean {
-    if (!typed && Date.now() - this.#last < CALM) return false;
+  act(action: string, meant = false): boolean {
+    if (!meant && !this.counts()) return false;
     const parsed = actionOf(action);
     if (!this.link.act(action)) return false;
-    this.#last = Date.now();
-    this.why = null;
+    this.#presses.spend();
+    this.#quiet();
     if (parsed.kind === "play" && this.seat !== null) this.stage.expect(this.seat, parsed.card);
     else this.stage.finish();
     if (this.kept.window === "melds" || this.kept.window === "claim") this.kept.set({ window: null });
@@ -142,10 +150,45 @@ export class Sitting {
     return true;
   }
 
+  /** Whether an action can be done now, in order or not. */
+  can(action: string): boolean {
+    const { view } = this.link;
+    if (this.#left || this.seat === null || view === null) return false;
+    return (view.possible?.[this.seat] ?? view.legal).includes(action);
+  }
+
+  /**
+   * Whether a press counts. The rest of a double click does not: what it hits now is not what it was aimed at. Nor does
+   * one that was made before what it would answer was drawn: it only brings that on the table.
+   */
+  counts(): boolean {
+    if (this.#presses.again) return false;
+    if (!this.stage.behind) return true;
+    this.#presses.spend();
+    this.stage.finish();
+    if (this.prompt !== "") this.#untell = assertive(this.prompt);
+    return false;
+  }
+
   /** Say why something cannot be done. */
   explain(why: string): void {
     this.why = why;
-    assertive(why);
+    this.#untell = assertive(why);
+  }
+
+  /** Play a card after the word of one's own that is still under way; whether there is one. */
+  later(card: Card): boolean {
+    const { acting } = this.link;
+    if (acting === null || cardOf(acting) !== null || this.#presses.again) return false;
+    this.#next = card;
+    return true;
+  }
+
+  /** Nothing is under way any more: play what was pressed meanwhile, if it can be played now. */
+  proceed(): void {
+    const card = this.#next;
+    this.#next = null;
+    if (card !== null && this.legal.cards.has(card)) this.act(card, true);
   }
 
   /** Whether the view has the reader lay this card. */
@@ -159,53 +202,35 @@ export class Sitting {
     polite(t("table-told-phrase", { ...who(said.seat, this.listener), phrase: t(`phrase-${said.phrase}`) }));
   }
 
+  /** What was told of the moment before is true no more. */
+  #quiet(): void {
+    this.why = null;
+    this.#untell();
+  }
+
   #step(step: Step): void {
     const before = step.before;
     for (const sentence of tellStep(step, this.listener)) polite(sentence);
-    if (step.after !== null && before !== null)
-      this.verdicts = [...this.verdicts, ...verdictTexts(before, step.after, this.listener)];
-    this.why = null;
+    keepVerdicts(this.kept, before, step.after, this.listener);
+    this.#quiet();
     this.stage.tell(step);
-    if (this.kept.window === "taken" && step.after?.may_look !== true) this.kept.set({ window: null });
-    this.#finish(step);
+    if (step.after?.phase === "over") this.kept.set({ window: null });
+    this.#sumUp(this.summaries.finish(step));
     this.#call(before, step.after);
   }
 
-  /** A deal that was played to its end is summed up before anything else is shown. */
-  #finish({ before, after }: Step): void {
-    if (before === null || after === null || (after.phase !== "deal" && after.phase !== "over")) return;
-    const deal = after.sheet.at(-1);
-    const counted = after.sheet_from + after.sheet.length > before.sheet_from + before.sheet.length;
-    if (!counted || deal === undefined) return;
-    this.kept.set({ finished: { deal: after.deal, view: after }, window: null });
-    polite(tellSheet(deal, after.deal, this.listener));
+  #sumUp(deal: ReturnType<Summaries["finish"]>): void {
+    if (deal !== null) polite(tellSheet(deal.sheet, deal.number, this.listener));
   }
 
   /** One's turn has come. */
   #call(before: TableView | null, after: TableView | null): void {
     if (after === null || this.seat === null || after.turn !== this.seat) return;
     const mine = before?.turn === this.seat && before.deal === after.deal;
-    assertive(promptOf(after, this.listener));
+    this.#untell = assertive(promptOf(after, this.listener));
     if (mine) return;
     sounds.turn();
     vibrate();
-  }
-
-  #sound({ view, move }: Moment): void {
-    if (view.result !== null && this.seat !== null) {
-      if (view.result.winner === this.seat) sounds.win();
-      else sounds.lose();
-      return;
-    }
-    if (move === null) {
-      if (view.tricks.A + view.tricks.B > 0) sounds.take();
-      return;
-    }
-    const { kind } = actionOf(move.slice(2));
-    if (kind === "play") sounds.card();
-    else if (kind === "cut") sounds.cut();
-    else if (kind === "draw") sounds.draw();
-    else sounds.speak();
   }
 
   /** The other seat's name, as the reader knows it. */

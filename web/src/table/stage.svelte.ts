@@ -36,12 +36,16 @@ const DEAL_HOLD = 500;
 /** With more moments waiting than this they follow faster. */
 const MANY = 4;
 
-/** The moments of a step: the second card of a trick is seen before the trick is taken. */
+/**
+ * The moments of a step: the second card of a trick is seen before the trick is taken. What one has said oneself one need
+ * not wait to read.
+ */
 export function momentsOf({ action, before, after }: Step): Moment[] {
   if (after === null) return [];
   if (action === null) return [{ view: after, move: null, winner: null, hold: DEAL_HOLD }];
-  const { kind } = moveOf(action).action;
-  const hold = HOLDS[kind] ?? WORD_HOLD;
+  const { seat, action: moved } = moveOf(action);
+  const { kind } = moved;
+  const hold = HOLDS[kind] ?? (seat === after.seat ? 0 : WORD_HOLD);
   const last: Moment = { view: after, move: action, winner: null, hold };
   const lying = before === null ? null : lyingView(before, after, action);
   if (lying === null) return [last];
@@ -51,6 +55,21 @@ export function momentsOf({ action, before, after }: Step): Moment[] {
   ];
 }
 
+/** The moment of an own card that the server knows nothing of yet. */
+function expected(view: TableView, seat: Seat, card: Card): Moment {
+  return { view: laidDown(view, seat, card), move: `${seat} ${card}`, winner: null, hold: 0 };
+}
+
+/** The cards that the viewer of a view holds. */
+function handIn({ seat, hands }: TableView): string {
+  return seat === null ? "" : String(hands[seat]);
+}
+
+/** Whether a move is one to answer. */
+function speaks(move: string | null): boolean {
+  return move !== null && moveOf(move).action.kind !== "draw";
+}
+
 export class Stage {
   /** The moment that is shown; null before the first deal. */
   moment = $state.raw<Moment | null>(null);
@@ -58,7 +77,7 @@ export class Stage {
   latest = $state.raw<TableView | null>(null);
   /** Whether what is shown is the latest. */
   settled = $derived(this.moment?.view === this.latest);
-  #queue: Moment[] = [];
+  #queue = $state.raw<readonly Moment[]>([]);
   #timer: ReturnType<typeof setTimeout> | null = null;
   #paused = false;
   #listeners: ((moment: Moment) => void)[] = [];
@@ -75,36 +94,41 @@ export class Stage {
   tell(step: Step): void {
     if (step.after === null) return;
     this.latest = step.after;
-    this.#queue.push(...momentsOf(step));
+    this.#queue = [...this.#queue, ...momentsOf(step)];
     if (this.#timer === null && !this.#paused) this.#next();
   }
 
-  /** Show a view as it is, at once. */
-  set(view: TableView | null): void {
+  /** Show a view as it is, at once; an own card that is still on its way lies on the table without a moment between. */
+  set(view: TableView | null, laid: { seat: Seat; card: Card } | null = null): void {
     this.#stop();
     this.#queue = [];
     this.latest = view;
-    this.moment = view === null ? null : { view, move: null, winner: null, hold: 0 };
+    if (view === null) this.moment = null;
+    else if (laid === null) this.moment = { view, move: null, winner: null, hold: 0 };
+    else this.moment = expected(view, laid.seat, laid.card);
   }
 
   /** One's own card lies on the table before the server has said so. */
   expect(seat: Seat, card: Card): void {
-    const view = this.latest;
-    if (view === null) return;
-    this.finish();
-    this.moment = {
-      view: laidDown(view, seat, card),
-      move: `${seat} ${card}`,
-      winner: null,
-      hold: 0,
-    };
-    this.#announce(this.moment);
+    if (this.latest === null) return;
+    this.set(this.latest, { seat, card });
+    if (this.moment !== null) this.#announce(this.moment);
   }
 
-  /** Show the last moment at once. */
+  /**
+   * Whether something is told and not shown yet that is to be seen before one acts: what somebody has done, or cards that
+   * have come into the hand. That a trick lies there still, or that the other draws, hides nothing.
+   */
+  get behind(): boolean {
+    const shown = this.moment?.view;
+    if (shown === undefined) return false;
+    return this.#queue.some(({ view, move }) => speaks(move) || handIn(view) !== handIn(shown));
+  }
+
+  /** Show the last moment at once, and what follows it without waiting. */
   finish(): void {
-    if (this.#queue.length === 0 && this.settled) return;
-    this.set(this.latest);
+    if (this.#queue.length === 0 && this.settled) this.#stop();
+    else this.set(this.latest);
   }
 
   /** Stand still at what is shown, or go on. */
@@ -121,16 +145,15 @@ export class Stage {
 
   #next(): void {
     this.#timer = null;
-    const moment = this.#queue.shift();
-    if (moment === undefined || this.#paused) {
-      if (moment !== undefined) this.#queue.unshift(moment);
-      return;
-    }
+    const [moment, ...others] = this.#queue;
+    if (moment === undefined || this.#paused) return;
+    this.#queue = others;
     const known = this.moment?.move ?? null;
     const expected = moment.move !== null && known === moment.move && this.moment?.view.legal.length === 0;
     this.moment = moment;
     if (!expected) this.#announce(moment);
     const haste = this.#queue.length > MANY ? 3 : 1;
+    if (moment.hold === 0 && this.#queue.length === 0) return;
     const hold = document.visibilityState === "hidden" ? 0 : moment.hold / haste;
     this.#timer = setTimeout(() => this.#next(), hold);
   }

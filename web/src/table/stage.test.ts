@@ -68,6 +68,53 @@ describe("the stage", () => {
     expect(stage.moment?.view).toBe(after);
   });
 
+  it("is behind while somebody's move, or a card drawn into the hand, is told and not shown", () => {
+    const stage = new Stage();
+    stage.set(before);
+    expect(stage.behind).toBe(false);
+    stage.tell(step);
+    expect(stage.behind).toBe(true);
+    vi.advanceTimersByTime(TRICK_HOLD);
+    expect(stage.behind).toBe(false);
+    stage.tell({ action: "B marriage", before: after, after: seen({ ...after, turn: "B" }) });
+    expect(stage.behind).toBe(true);
+    stage.finish();
+    expect(stage.behind).toBe(false);
+  });
+
+  it("is not behind where a trick only lies there: with the talon gone nothing comes of it that one does not see", () => {
+    const stage = new Stage();
+    stage.set(before);
+    stage.tell({ ...step, after: { ...after, hands: { A: ["Ks"], B: 1 }, history: ["B 7s", "A 8s"] } });
+    expect(stage.moment?.view.table).toEqual(["7s", "8s"]);
+    expect([stage.settled, stage.behind]).toEqual([false, false]);
+  });
+
+  it("is not behind where the other draws a card by hand", () => {
+    const stage = new Stage();
+    stage.set(before);
+    const drawing = {
+      ...after,
+      phase: "draw" as const,
+      hands: { A: ["Ks"], B: 8 },
+      history: ["B 7s", "A 8s"],
+    };
+    stage.tell({ ...step, after: drawing });
+    stage.tell({ action: "B draw", before: drawing, after: { ...drawing, hands: { A: ["Ks"], B: 9 } } });
+    expect(stage.behind).toBe(false);
+  });
+
+  it("shows at once what follows when somebody has acted, though a word still stood there", () => {
+    const stage = new Stage();
+    const word = (history: string[]) => seen({ history });
+    stage.set(word([]));
+    stage.tell({ action: "B terz", before: word([]), after: word(["B terz"]) });
+    stage.finish();
+    const answered = word(["B terz", "A good"]);
+    stage.tell({ action: "A good", before: word(["B terz"]), after: answered });
+    expect(stage.moment?.view).toBe(answered);
+  });
+
   it("has one's own card on the table at once, and sounds it once", () => {
     const stage = new Stage();
     const heard: (string | null)[] = [];

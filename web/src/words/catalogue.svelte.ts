@@ -1,20 +1,23 @@
 /** The texts of the page: Project Fluent messages, the same files that the program itself speaks from. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Part } from "./parts";
 
 export type Language = "ru" | "en";
 export const LANGUAGES: readonly Language[] = ["ru", "en"];
 export type Args = Record<string, FluentVariable>;
+const COMMON_PART = "common";
 
-/** Texts that only few pages need. */
-export type Part = "school";
-
-type Texts = () => Promise<{ default: string[] }>;
-const SOURCES: Record<"common" | Part, Record<Language, Texts>> = {
-  common: { ru: () => import("./ru"), en: () => import("./en") },
-  school: { ru: () => import("./school/ru"), en: () => import("./school/en") },
+const COMMON: Record<Language, () => Promise<{ default: string[] }>> = {
+  ru: () => import("./ru"),
+  en: () => import("./en"),
 };
+const SOME = import.meta.glob<string>(["./texts/*.ftl", "!./texts/comfort.*.ftl", "!./texts/score.*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 const loaded: Record<Language, Set<string>> = { ru: new Set(), en: new Set() };
+const needed: Part[] = [];
 let current = $state<Language>("ru");
 let wanted: Language = "ru";
 
@@ -37,19 +40,39 @@ function add(bundle: FluentBundle, sources: readonly string[]): void {
   }
 }
 
+/** Load these parts of the texts, of now on in every language that is spoken. */
+export async function need(parts: readonly Part[]): Promise<void> {
+  needed.push(...parts.filter((part) => !needed.includes(part)));
+  await load(current);
+}
+
 /** Load the texts of a language and speak it from then on, unless another was asked for meanwhile. */
 export async function speak(language: Language, parts: readonly Part[] = []): Promise<void> {
   wanted = language;
-  const names = ["common", ...parts] as const;
-  const texts = await Promise.all(names.map((name) => SOURCES[name][language]()));
-  const bundle = (bundles[language] ??= bundleOf(language, []));
-  for (const [i, name] of names.entries()) {
-    if (!loaded[language].has(name)) add(bundle, texts[i]?.default ?? []);
-    loaded[language].add(name);
-  }
+  needed.push(...parts.filter((part) => !needed.includes(part)));
+  await load(language);
   if (wanted !== language) return;
   current = language;
   document.documentElement.lang = language;
+}
+
+/** Load whatever of a language is needed, and is asked for while the rest comes. */
+async function load(language: Language): Promise<void> {
+  const bundle = (bundles[language] ??= bundleOf(language, []));
+  const missing = () => [COMMON_PART, ...needed].filter((name) => !loaded[language].has(name));
+  for (let names = missing(); names.length > 0; names = missing()) {
+    const texts = await Promise.all(names.map((name) => textsOf(name, language)));
+    for (const [i, name] of names.entries()) {
+      if (!loaded[language].has(name)) add(bundle, texts[i] ?? []);
+      loaded[language].add(name);
+    }
+  }
+}
+
+async function textsOf(name: string, language: Language): Promise<string[]> {
+  if (name === COMMON_PART) return (await COMMON[language]()).default;
+  const source = SOME[`./texts/${name}.${language}.ftl`];
+  return source === undefined ? [] : [await source()];
 }
 
 /** The text of a key. A missing one is a fault of the page, and says so. */

@@ -1,9 +1,9 @@
-/** The texts in English, but for those that only few pages need. */
+/** The texts in English, but for those of `parts`. */
 export default Object.values(
   import.meta.glob<string>(
     [
-      "./texts/*.en.ftl",
-      "!./texts/school.en.ftl",
+      "./texts/comfort.en.ftl",
+      "./texts/score.en.ftl",
       "../../../src/terts/locale/en.ftl",
       "../../../src/terts/locale/tables.en.ftl",
       "../../../src/terts/locale/web.en.ftl",

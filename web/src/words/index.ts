@@ -1,3 +1,4 @@
-export { has, language, LANGUAGES, speak, t, type Args, type Language, type Part } from "./catalogue.svelte";
+export { has, language, LANGUAGES, need, speak, t, type Args, type Language } from "./catalogue.svelte";
 export * from "./names";
+export { PARTS, type Part } from "./parts";
 export { personName } from "./people";

@@ -63,7 +63,7 @@ describe.each(["ru", "en"] as const)("in %s", (spoken) => {
     ["beat terz Q", ["не годится: терц от дамы", "no good: terz from the queen"], ["Не годится. От дамы.", "No good. From the queen."]],
     ["marriage", ["марьяж", "marriage"], ["Марьяж.", "Marriage."]],
     ["swap", ["поменять семёрку", "swap the seven"], ["Меняю семёрку.", "I swap the seven."]],
-    ["claim", ["доехал", "claim"], ["Доехал!", "I have arrived!"]],
+    ["claim", ["доехал", "arrived"], ["Доехал!", "I have arrived!"]],
     ["cut 1", ["снять 1", "cut 1"], ["Снимаю 1 карту.", "I cut 1 card."]],
     ["cut 3", ["снять 3", "cut 3"], ["Снимаю 3 карты.", "I cut 3 cards."]],
     ["cut 12", ["снять 12", "cut 12"], ["Снимаю 12 карт.", "I cut 12 cards."]],

@@ -1,9 +1,9 @@
-/** The texts in Russian, but for those that only few pages need. */
+/** The texts in Russian, but for those of `parts`. */
 export default Object.values(
   import.meta.glob<string>(
     [
-      "./texts/*.ru.ftl",
-      "!./texts/school.ru.ftl",
+      "./texts/comfort.ru.ftl",
+      "./texts/score.ru.ftl",
       "../../../src/terts/locale/ru.ftl",
       "../../../src/terts/locale/tables.ru.ftl",
       "../../../src/terts/locale/web.ru.ftl",

@@ -6,12 +6,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bundleOf, LANGUAGES, type Language } from "./catalogue.svelte";
 import english from "./en";
 import russian from "./ru";
-import englishSchool from "./school/en";
-import russianSchool from "./school/ru";
 
+const PARTS = Object.entries(
+  import.meta.glob<string>("./texts/*.ftl", { eager: true, query: "?raw", import: "default" }),
+);
+const partsIn = (language: Language) =>
+  PARTS.filter(([path]) => path.endsWith(`.${language}.ftl`)).map(([, text]) => text);
+/** Those of every page, and all parts; what is in both stands there once. */
 const SOURCES: Record<Language, readonly string[]> = {
-  ru: [...russian, ...russianSchool],
-  en: [...english, ...englishSchool],
+  ru: [...new Set([...russian, ...partsIn("ru")])],
+  en: [...new Set([...english, ...partsIn("en")])],
 };
 const ROOT = "src";
 

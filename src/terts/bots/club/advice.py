@@ -117,9 +117,9 @@ SOURCES: Final[Mapping[str, str]] = {
 
 PLAIN_SENSE: Final = (
     "arrived", "arrive-by-words", "announce", "marriage", "swap", "swap-last-chance",
-    "beat-without-waste", "ask-for-the-top", "let-it-pass", "second-by-colour", "cut-anywhere",
+    "beat-without-waste", "ask-for-the-top", "let-it-pass", "nothing-beats", "second-by-colour", "cut-anywhere",
     "take-points", "save-strong", "keep-meld", "keep-run", "keep-frame", "want-the-upcard", "weigh-the-trick",
-    "count-to-the-end", "only-choice",
+    "count-to-the-end", "on-balance", "announce-one-a-turn", "only-choice",
 )  # fmt: skip
 """The rules for what S1 says nothing about."""
 
@@ -132,9 +132,11 @@ class Advice:
     """A decision with its reason: the action, the rule that decided, and the arguments of the rule's text.
 
     `terts.locale.wording.Wording.advice` puts it into words. The arguments are ASCII texts as in
-    `terts.game.errors.Reason`: ``card`` the card decided on, or the upcard to be swapped in, ``meld`` the meld.
+    `terts.game.errors.Reason`: ``card`` the card decided on, or the upcard to be swapped in, ``next`` the card that
+    comes next to it, ``meld`` the meld. `read` is the reading of the opponent's play that tipped the scale, or empty.
     """
 
     action: Action
     rule: str
     args: Mapping[str, str | int] = field(default_factory=dict)
+    read: str = ""

@@ -55,7 +55,7 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     """What each rule says of the cards that may be played, in points."""
     his = sight.opposing
     if his is None:
-        yield "weigh-the-trick", open_play.at_stake(sight)
+        yield "take-points", open_play.at_stake(sight)
         yield "save-strong", {card: -open_play.strong(sight.trump, card) for card in sight.cards}
         return
     table = Showdown(sight, his)

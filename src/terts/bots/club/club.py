@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from terts.bots.club import closed_play, endgame, open_play, proofs, speech
-from terts.bots.club.advice import SOURCES, Advice
+from terts.bots.club.advice import Advice
 from terts.bots.club.prospects import Values
+from terts.bots.club.reasons import Weighed, best, next_best, reason, sums
 from terts.bots.club.sight import Sight, sight
 from terts.bots.protocol import Budget
 from terts.game.actions import CLAIM, PLAYS, Action, Play
-from terts.game.cards import Card, Hand
+from terts.game.cards import Card
 from terts.game.view import PhaseName, View
 
 USUAL: Final = 2000
@@ -23,17 +23,22 @@ Look = Callable[[View, frozenset[str]], Sight]
 """What a view tells a player who leaves out the rules of these names, as `terts.bots.club.sight.sight`."""
 
 
+Habits = Callable[[Sight], Iterator[tuple[str, Values]]]
+"""What a player thinks of the cards besides the advice, as `terts.bots.club.open_play.considerations`."""
+
+
 class ClubBot:
     """Plays by the advice of S1, and tells which advice it followed.
 
     `skip` names rules, or proofs of a breach, to be left out: to see what they are worth, or for a weaker player.
-    `look` tells what a view says to the player. The bot keeps no memory and draws no lots: the same view always gives
-    the same decision.
+    `look` tells what a view says to the player, `habits` what moves him besides. The bot keeps no memory and draws no
+    lots: the same view always gives the same decision.
     """
 
-    def __init__(self, skip: Iterable[str] = (), look: Look = sight) -> None:
+    def __init__(self, skip: Iterable[str] = (), look: Look = sight, habits: Habits | None = None) -> None:
         self._skip = frozenset(skip)
         self._look = look
+        self._habits = habits
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
@@ -46,8 +51,10 @@ class ClubBot:
         if said is not None:
             return said
         weighed = self._weigh(view, budget)
-        rule = "count-to-the-end" if weighed.corrected else self._decider(weighed)
-        return Advice(PLAYS[weighed.card], rule, {"card": str(weighed.card)})
+        rule = "count-to-the-end" if weighed.corrected else reason(weighed)
+        read = "" if weighed.corrected else self._reading(weighed)
+        args = {"card": str(weighed.card), "next": str(next_best(weighed))}
+        return Advice(PLAYS[weighed.card], rule, args, read)
 
     def objection(self, view: View) -> Advice | None:
         """«Протест» with its proof, where the view proves a breach that may be protested now; else None.
@@ -77,74 +84,31 @@ class ClubBot:
     def _weigh(self, view: View, budget: Budget | None) -> Weighed:
         seen = self._look(view, self._skip)
         said = self._considered(seen)
-        total = _sums(seen.cards, said)
+        total = sums(seen.cards, said)
         counted = None if "count-to-the-end" in self._skip else _counted(seen, _nodes(budget))
-        best = _best(total)
-        if counted is not None and counted[best] < max(counted.values()):
+        first = best(total)
+        if counted is not None and counted[first] < max(counted.values()):
             most = max(counted.values())
             sound = {card: points for card, points in total.items() if counted[card] == most}
-            return Weighed(seen, said, total, _best(sound), corrected=True)
-        return Weighed(seen, said, total, best, corrected=False)
+            return Weighed(seen, said, total, best(sound), corrected=True)
+        return Weighed(seen, said, total, first, corrected=False)
 
     def _considered(self, seen: Sight) -> Mapping[str, Values]:
         """What every rule says of the cards."""
         play = open_play if seen.talon else closed_play
-        return {rule: values for rule, values in play.considerations(seen) if rule not in self._skip}
+        said = {rule: values for rule, values in play.considerations(seen) if rule not in self._skip}
+        return said if self._habits is None else {**said, **dict(self._habits(seen))}
 
-    def _decider(self, weighed: Weighed) -> str:
-        """The rule without which another card would have been played, an advice of S1 before plain sense.
-
-        Of several the one that told most for the card against the others; where no single rule decided, of all.
-        """
-        told = {rule: _told(values, weighed) for rule, values in weighed.said.items()}
-        deciding = [rule for rule in told if _best(_without(weighed, rule)) is not weighed.card]
-        readings = [
+    def _reading(self, weighed: Weighed) -> str:
+        """The reading of the opponent's play without which another card would have been played; empty if none."""
+        deciding = (
             one.rule for one in weighed.seen.read if self._without_reading(weighed, one.rule) is not weighed.card
-        ]
-        advised = [rule for rule in deciding if rule in SOURCES]
-        return next(iter(readings), max(advised or deciding or told, key=told.__getitem__))
+        )
+        return next(deciding, "")
 
     def _without_reading(self, weighed: Weighed, rule: str) -> Card:
         blind = self._look(weighed.seen.view, self._skip | {rule})
-        return _best(_sums(blind.cards, self._considered(blind)))
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """A decision between cards: what every rule said of them, the sums, and the card chosen.
-
-    `corrected` says that the sums would have chosen another, and counting to the end showed it to be worse.
-    """
-
-    seen: Sight
-    said: Mapping[str, Values]
-    total: Values
-    card: Card
-    corrected: bool
-
-
-def _sums(cards: Hand, said: Mapping[str, Values]) -> Values:
-    total = dict.fromkeys(cards, 0.0)
-    for values in said.values():
-        for card, points in values.items():
-            if card in total:
-                total[card] += points
-    return total
-
-
-def _best(total: Values) -> Card:
-    """The card with the most points, the first of equals in the order of the hand."""
-    return max(total, key=total.__getitem__)
-
-
-def _without(weighed: Weighed, rule: str) -> Values:
-    return {card: points - weighed.said[rule].get(card, 0.0) for card, points in weighed.total.items()}
-
-
-def _told(values: Values, weighed: Weighed) -> float:
-    """How much a rule told for the card that was chosen, against the mean of the others."""
-    others = [values.get(card, 0.0) for card in weighed.total if card is not weighed.card]
-    return values.get(weighed.card, 0.0) - sum(others) / len(others)
+        return best(sums(blind.cards, self._considered(blind)))
 
 
 def _nothing_to_choose(view: View) -> Advice | None:

@@ -39,14 +39,15 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
         for card, points in values.items():
             if card in total:
                 total[card] += points
-    yield "take-points", at_stake(sight)
+    lost = _losses(sight)
+    yield "take-points", _at_stake(sight, lost)
     yield "save-strong", {card: -strong(sight.trump, card) for card in sight.cards}
-    yield "play-second", _second(sight)
+    yield "play-second", _second(sight, lost)
     yield from _keeping(sight, promised)
     yield _useless(sight, total)
     if sight.talon == LAST_TWO:
         yield "look-before-last-draw", _masters(sight)
-        yield _last_two(sight)
+        yield _last_two(sight, lost)
 
 
 def strong(trump: Suit, card: Card) -> float:
@@ -57,28 +58,30 @@ def strong(trump: Suit, card: Card) -> float:
 
 def at_stake(sight: Sight) -> Values:
     """The points won or lost in the trick; leading, those to be expected."""
+    return _at_stake(sight, _losses(sight))
+
+
+def _at_stake(sight: Sight, lost: Values) -> Values:
+    value = sight.value
     if sight.led is None:
-        return {card: _lead_points(sight, card) for card in sight.cards}
-    led = sight.value[sight.led]
-    return {card: (led + sight.value[card]) * (1.0 if sight.wins(card) else -1.0) for card in sight.cards}
+        return {card: (1 - lost[card]) * (value[card] + 2) - lost[card] * (value[card] + 3) for card in sight.cards}
+    led = value[sight.led]
+    return {card: (led + value[card]) * (1.0 if sight.wins(card) else -1.0) for card in sight.cards}
 
 
-def _lead_points(sight: Sight, card: Card) -> float:
-    value, lost = sight.value[card], _lost(sight, card)
-    return (1 - lost) * (value + 2) - lost * (value + 3)
+def _losses(sight: Sight) -> Values:
+    """How likely the opponent takes each lead: what is dear whenever he can, what is cheap not always."""
+    if sight.led is not None:
+        return {}
+    value = sight.value
+    return {card: taken_by(sight, card) * (1.0 if value[card] >= _DEAR else 0.6) for card in sight.cards}
 
 
-def _lost(sight: Sight, card: Card) -> float:
-    """How likely the opponent takes the lead: what is dear whenever he can, what is cheap not always."""
-    willing = 1.0 if sight.value[card] >= _DEAR else 0.6
-    return taken_by(sight, card) * willing
-
-
-def _second(sight: Sight) -> Values:
+def _second(sight: Sight, lost: Values) -> Values:
     """Taking the trick means leading to the next."""
     if sight.led is not None:
         return {card: -_LEAD_COST for card in sight.cards if sight.wins(card)}
-    return {card: -_LEAD_COST * (1 - _lost(sight, card)) for card in sight.cards}
+    return {card: -_LEAD_COST * (1 - lost[card]) for card in sight.cards}
 
 
 def _keeping(sight: Sight, promised: Mapping[str, Values]) -> Iterator[tuple[str, Values]]:
@@ -86,10 +89,10 @@ def _keeping(sight: Sight, promised: Mapping[str, Values]) -> Iterator[tuple[str
     winning = {card for card in sight.cards if sight.wins(card)}
     price = dict.fromkeys(winning, 0.0)
     for rule in KEEPING:
-        lost = {card: -promised[rule].get(card, 0.0) for card in sight.cards}
-        yield rule, {card: value for card, value in lost.items() if card not in winning}
+        worth = promised[rule]
+        yield rule, {card: -worth[card] for card in sight.cards if card in worth and card not in winning}
         for card in winning:
-            price[card] += lost[card]
+            price[card] -= worth.get(card, 0.0)
     yield "give-up-trick", price
 
 
@@ -112,7 +115,7 @@ def _masters(sight: Sight) -> Values:
     return {card: -_MASTER for card in plain if not is_low(card, sight.trump) and is_master(sight, card)}
 
 
-def _last_two(sight: Sight) -> tuple[str, Values]:
+def _last_two(sight: Sight, lost: Values) -> tuple[str, Values]:
     """Who should take the trick before the last draw: its winner gets the face-down card, its loser the upcard."""
     upcard = sight.view.upcard
     assert upcard is not None
@@ -124,7 +127,7 @@ def _last_two(sight: Sight) -> tuple[str, Values]:
     rule = "want-the-upcard" if seven is None else "leave-the-seven" if gain > 0 else "take-the-seven"
     if sight.led is not None:
         return rule, {card: gain for card in sight.cards if not sight.wins(card)}
-    return rule, {card: gain * _lost(sight, card) for card in sight.cards}
+    return rule, {card: gain * lost[card] for card in sight.cards}
 
 
 def seven_lies_last(sight: Sight) -> Card | None:

@@ -98,7 +98,7 @@ class Case:
         hand = cards_of(cards)
         filled = hand + (idle,) * (self.size(deed) - len(hand))
         sure = tuple(one for one in deed.deal.melds if self.is_sure(one.at))
-        return replace(deed.deal, hands=with_seat(deed.deal.hands, self.seat, filled), melds=sure)
+        return deed.deal._replace(hands=with_seat(deed.deal.hands, self.seat, filled), melds=sure)
 
     def is_sure(self, at: int) -> bool:
         """Whether it is known which meld was announced there, and that no verdict may have taken it back."""
@@ -233,7 +233,7 @@ def _right(case: Case, said: Deed, half: Card) -> Card | None:
 
 def _with_half(case: Case, said: Deed, half: Card) -> Deal:
     deal = case.holding(said, half.bit | case.where.held(said.entry))
-    return replace(deal, halves=with_seat(deal.halves, case.seat, True))
+    return deal._replace(halves=with_seat(deal.halves, case.seat, True))
 
 
 def by_marriage(case: Case, deed: Deed) -> Findings:
@@ -268,7 +268,7 @@ def _with_drawn(case: Case, deal: Deal, meld: Meld) -> Deal:
             arrivals.append(came)
         elif fresh:
             arrivals.append(came._replace(card=fresh[0]))
-    return replace(deal, arrivals=tuple(arrivals))
+    return deal._replace(arrivals=tuple(arrivals))
 
 
 def by_draw_or_count(case: Case, deed: Deed) -> Findings:

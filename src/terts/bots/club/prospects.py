@@ -6,7 +6,7 @@ counts: they can be announced one after another (R4.8, S1 «два Терца, �
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -46,8 +46,7 @@ def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
     for near in _within_reach(sight.held):
         open_to = _still_open(hopes.scored, near.meld) if hopes.scored else 1.0
         if open_to:
-            for rule, worth in _worth(hopes, near):
-                _credit(found[rule], near.cards, worth * open_to)
+            _hope(found, hopes, near, open_to)
     return found
 
 
@@ -148,21 +147,21 @@ def _still_open(scored: tuple[Meld, ...], meld: Meld) -> float:
     return left
 
 
-def _worth(hopes: Hopes, near: Near) -> list[tuple[str, float]]:
-    meld, missing = near.meld, near.missing
+def _hope(found: Mapping[str, dict[Card, float]], hopes: Hopes, near: Near, open_to: float) -> None:
+    """Credit the cards with what the meld is worth, by the rules that tell it apart."""
+    points, missing, cards = near.meld.points, near.missing, near.cards
     if not missing:
-        return [(near.rule, float(meld.points))]
-    unseen = hopes.sight.unseen
-    plain = not missing & ~unseen
-    hoped = meld.points * (_chance(hopes, missing) if plain else hopes.blind[missing.bit_count()])
-    found = [(near.rule, hoped)]
+        _credit(found[near.rule], cards, points * open_to)
+        return
+    lacking = missing & ~hopes.sight.unseen
+    hoped = points * (hopes.blind[missing.bit_count()] if lacking else _chance(hopes, missing))
+    _credit(found[near.rule], cards, hoped * open_to)
     if near.senior:
-        found.append(("keep-senior-pair", hoped * _SENIOR))
-    if missing & ~unseen & ~hopes.upcard:
-        found.append(("spent-suit", -hoped))
-    elif missing & hopes.upcard:
-        found.append(("upcard-picture", meld.points * _chance(hopes, missing) - hoped))
-    return found
+        _credit(found["keep-senior-pair"], cards, hoped * _SENIOR * open_to)
+    if lacking & ~hopes.upcard:
+        _credit(found["spent-suit"], cards, -hoped * open_to)
+    elif lacking:
+        _credit(found["upcard-picture"], cards, (points * _chance(hopes, missing) - hoped) * open_to)
 
 
 def _rule(meld: Meld, have: Hand, missing: int) -> str:
@@ -208,3 +207,30 @@ def promise(sight: Sight, card: Card) -> float:
             if meld.mask & card.bit and meld.mask & held == meld.mask
         )
     )
+
+
+class Hope(NamedTuple):
+    """A meld within reach that the player has not barred to himself: the points to be expected of it, all told.
+
+    `dead` says that a missing card has gone, so that nothing is to be expected.
+    """
+
+    near: Near
+    worth: float
+    dead: bool
+
+
+def expectations(sight: Sight) -> Iterator[Hope]:
+    """What may really be hoped for; none when the talon is gone.
+
+    `prospects` tells apart by advice what cancels out where cards have gone or lie turned; here it is taken together.
+    """
+    if not sight.talon:
+        return
+    hopes = _hopes(sight)
+    for near in _within_reach(sight.held):
+        open_to = _still_open(hopes.scored, near.meld)
+        if open_to:
+            dead = bool(near.missing & ~sight.unseen & ~hopes.upcard)
+            chance = 0.0 if dead else _chance(hopes, near.missing)
+            yield Hope(near, near.meld.points * chance * open_to, dead)

@@ -21,7 +21,7 @@ class Shown(NamedTuple):
     """A card the opponent played while the talon lasted.
 
     `number` is the trick, `led` whether he led it, `mine` the own card in the trick (None: not yet played), `took`
-    whether he took the trick, `before` the cards gone by then, the own card in the trick included.
+    whether he took the trick, `before` the cards gone by then, the own card in the trick included: a mask.
     """
 
     number: int
@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     led: bool
     mine: Card | None
     took: bool
-    before: frozenset[Card]
+    before: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ def readings(view: View, trump: Suit) -> tuple[Reading, ...]:
 
 
 def _shown(view: View) -> Iterator[Shown]:
-    he, before = view.theirs.seat, frozenset[Card]()
+    he, before = view.theirs.seat, 0
     for number, trick in enumerate(view.taken[:7], start=1):
         led = trick.leader is he
         card, mine = (trick.lead, trick.reply) if led else (trick.reply, trick.lead)
-        yield Shown(number, card, led, mine, trick.winner is he, before | {mine})
-        before |= {card, mine}
+        yield Shown(number, card, led, mine, trick.winner is he, before | mine.bit)
+        before |= card.bit | mine.bit
     if view.table and view.leader is he and view.upcard is not None:
         yield Shown(view.trick, view.table[0], True, None, False, before)
 
@@ -114,7 +114,7 @@ def _ace_on_low(shown: Shown, trump: Suit) -> bool:
 
 def _ace(shown: Shown) -> tuple[str, Factors]:
     """An ace on a low card: before the ten has gone his last card of the suit, after it the sign of a great meld."""
-    if card_of(Rank.TEN, shown.card.suit) not in shown.before:
+    if not shown.before & card_of(Rank.TEN, shown.card.suit).bit:
         return "read-early-ace", dict.fromkeys(_suit(shown.card), 0.3)
     return "read-late-ace", _pictures(1.25)
 

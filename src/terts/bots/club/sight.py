@@ -8,6 +8,7 @@ from typing import Final
 from terts.bots.club.readings import Reading, readings
 from terts.game.actions import Play
 from terts.game.cards import PACK, POINTS, STRENGTH, Card, Hand, Rank, Suit, cards_of, mask_of
+from terts.game.holdings import unseen_mask
 from terts.game.tricks import beats
 from terts.game.view import View
 
@@ -20,8 +21,8 @@ class Sight:
     """A decision about a card, with what is known for it.
 
     `cards` are the cards that may be played, `led` the card to be answered (None: leading). `held` is the own hand,
-    `unseen` the cards not seen, `known` those of them that are known to be in the opponent's hand, `gone` the cards
-    played in this deal: masks. `read` are the readings of the opponent's play, `odds` what they come to.
+    `unseen` the cards not seen, `known` those of them that are known to be in the opponent's hand: masks. `read` are
+    the readings of the opponent's play, `odds` what they come to.
     """
 
     view: View
@@ -31,7 +32,6 @@ class Sight:
     held: int
     unseen: int
     known: int
-    gone: int
     read: tuple[Reading, ...]
     odds: Odds
 
@@ -73,7 +73,8 @@ def talon_left(view: View) -> int:
 def sight(view: View, skip: frozenset[str] = frozenset()) -> Sight:
     """The sight of a view whose upcard has been turned; readings named in `skip` are left out."""
     assert view.trump is not None
-    held, unseen, known = mask_of(view.hand), mask_of(view.unseen), mask_of(view.theirs.known)
+    held, known = mask_of(view.hand), mask_of(view.theirs.known)
+    unseen = unseen_mask(view.hand, view.upcard, view.taken, view.table)
     read = tuple(one for one in readings(view, view.trump) if one.rule not in skip)
     return Sight(
         view=view,
@@ -83,7 +84,6 @@ def sight(view: View, skip: frozenset[str] = frozenset()) -> Sight:
         held=held,
         unseen=unseen,
         known=known & unseen,
-        gone=mask_of(card for trick in view.taken for card in (trick.lead, trick.reply)) | mask_of(view.table),
         read=read,
         odds=weighed(view, unseen, known & unseen, read),
     )

@@ -26,6 +26,7 @@ from terts.game.holdings import HandMeld
 from terts.game.melds import MELDS, Meld, is_sequence, melds_in, seniority
 from terts.game.scoring import claim_holds
 from terts.game.view import SeenAnnouncement, View
+from terts.game.words import one_a_turn
 
 Skip = frozenset[str]
 """Names of rules that are left out, to see what they are worth."""
@@ -52,7 +53,7 @@ def claim(view: View, _skip: Skip = frozenset()) -> Advice | None:
     points = (view.sides[0].points, view.sides[1].points)
     targets = (view.sides[0].target, view.sides[1].target)
     true = claim_holds(view.rules, view.mine.seat, scores, points, targets)
-    return Advice(CLAIM, "arrived") if CLAIM in view.legal and true else None
+    return Advice(CLAIM, "arrived") if true and CLAIM in view.legal else None
 
 
 def _offered(view: View) -> tuple[Meld, ...]:
@@ -83,7 +84,10 @@ def _announcement(view: View, skip: Skip) -> Advice | None:
     pieces.sort(key=lambda piece: _rank(view)(piece[0]))
     meld, rule = pieces[-1]
     if rule == "announce" and len(pieces) > 1:
-        meld, rule = pieces[0] if "announce-senior-first" in skip else (meld, "announce-senior-first")
+        if "announce-senior-first" in skip:
+            meld, rule = pieces[0]
+        else:
+            rule = "announce-one-a-turn" if one_a_turn(view.rules) else "announce-senior-first"
     return Advice(ANNOUNCEMENTS[meld], rule, {"meld": str(meld)})
 
 
@@ -140,7 +144,7 @@ def _risk(view: View, meld: Meld) -> float:
 
 def _swap(view: View, _skip: Skip) -> Advice | None:
     """The seven for the upcard at once, unless a meld still needs the seven; before it is too late in any case."""
-    if SWAP not in view.legal or view.upcard is None:
+    if view.upcard is None or SWAP not in view.legal:
         return None
     if talon_left(view) <= ENDING:
         return Advice(SWAP, "swap-last-chance", {"card": str(view.upcard)})
@@ -159,11 +163,13 @@ def answer(view: View, skip: Skip) -> Advice:
     assert announced is not None
     options = [option for option in _answers(view, announced) if option[1].rule not in skip]
     worth, best = max(options, key=lambda option: option[0], default=(0.0, None))
-    return best if best is not None and worth > 0 else Advice(GOOD, "let-it-pass")
+    if best is not None and worth > 0:
+        return best
+    return Advice(GOOD, "let-it-pass" if options else "nothing-beats")
 
 
 def _answers(view: View, announced: SeenAnnouncement) -> list[tuple[float, Advice]]:
-    """The answers other than «годится» with their worth; of equal ones the junior comes first."""
+    """The answers other than «годится» that may deny something, with their worth; of equal ones the junior first."""
     beats = sorted((action.meld for action in view.legal if isinstance(action, Beat)), key=_rank(view))
     denied = _points_of(announced)
     found = [
@@ -171,8 +177,9 @@ def _answers(view: View, announced: SeenAnnouncement) -> list[tuple[float, Advic
     ]
     if ASK in view.legal:
         own = max((meld for meld in _usable(view) if meld.name is announced.name), key=_rank(view))
-        worth = _net(view, own, denied) * _chance_to_top(view, own)
-        found.append((worth, Advice(ASK, "ask-for-the-top", {"meld": str(own)})))
+        chance = _chance_to_top(view, own)
+        if chance:
+            found.append((_net(view, own, denied) * chance, Advice(ASK, "ask-for-the-top", {"meld": str(own)})))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from terts import kernel
-from terts.bots.solver.outlook import by_score
+from terts.bots.solver.outlook import by_score, is_decided
 from terts.game.actions import CLAIM, Action
 from terts.game.scoring import least_ending
 from terts.game.turns import DEAL_POINTS
@@ -40,8 +40,12 @@ def better(view: View, advised: Action) -> Action | None:
             raise
         return None  # at an open table the kernel cannot always follow
     worth = next((one.value for one in weighed if one.action == advised), None)
-    margin = MARGIN * _OF_A_POINT if near else MARGIN
-    return None if worth is None or weighed[0].value - worth < margin else weighed[0].action
+    if worth is None:
+        return None
+    best = weighed[0]
+    if near and is_decided(best.value):
+        return best.action if best.value > worth else None
+    return best.action if best.value - worth >= (MARGIN * _OF_A_POINT if near else MARGIN) else None
 
 
 def _nothing_to_choose(view: View, advised: Action) -> bool:

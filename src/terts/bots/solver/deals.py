@@ -17,6 +17,8 @@ Solve = Callable[[Sequence[Packed]], Sequence[Solution]]
 Values = Mapping[Action, float]
 """What actions are worth to the player, in the aim's unit."""
 
+FORESEEN: Final = 3
+"""A claim is looked for within so many tricks."""
 _EQUAL: Final = 1e-6
 """Values that differ by less are equal; sums of weights are not exact."""
 _CLAIM: Final = kernel.code_of(CLAIM, Suit.SPADES)
@@ -37,6 +39,24 @@ def best(worth: Mapping[T, float]) -> list[T]:
     """What nothing is worth more than."""
     most = max(worth.values())
     return [one for one, value in worth.items() if value > most - _EQUAL]
+
+
+def is_won(chance: float) -> bool:
+    """Whether the chance to win leaves nothing open."""
+    return chance > 1 - _EQUAL
+
+
+def soonest(pasts: Sequence[Past], actions: Sequence[Action]) -> list[Action]:
+    """Of actions that win the game those after which «доехал» comes soonest, whatever the opponent does (R5.5).
+
+    All of them where that takes more than `FORESEEN` tricks.
+    """
+    trump = Suit(pasts[0].packed.trump)
+    found = kernel.soonest_claims([past.packed for past in pasts], FORESEEN)
+    codes = {action: kernel.code_of(action, trump) for action in actions}
+    tricks = {action: max(claims.get(code, kernel.NONE) for claims in found) for action, code in codes.items()}
+    least = min(tricks.values())
+    return [action for action in actions if tricks[action] == least]
 
 
 def slips(pasts: Sequence[Past], solve: Solve, actions: Sequence[Action], opponent: Seat) -> Values:

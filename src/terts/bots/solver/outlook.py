@@ -15,6 +15,9 @@ from terts.kernel import Chances
 Outlook = Callable[[Rules, Pair[int], Pair[int]], Chances]
 """The chances in games under these rules with these targets, for deals that begin at these written scores."""
 
+SURE: Final = 0.9999
+"""A chance to win by imagined deals above which the game is taken as won: then the sooner it ends the better.
+Likewise it is taken as lost where this is the other's chance: then the later the better."""
 STEP: Final = 10
 """The step of the table of `by_score`, in points; between its scores the kernel interpolates."""
 
@@ -23,6 +26,11 @@ STEP: Final = 10
 def measured(rules: Rules, targets: Pair[int], score: Pair[int]) -> Chances:
     """The chances by match equity; the table is made once for a sheet, in some hundredths of a second."""
     return Chances(*equity(rules, targets).cells(score))
+
+
+def is_decided(chance: float) -> bool:
+    """Whether the game is won or lost by all that was imagined."""
+    return max(chance, 1 - chance) >= SURE
 
 
 def by_score(view: View) -> Chances:

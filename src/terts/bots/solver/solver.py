@@ -26,7 +26,7 @@ from terts.bots.solver.showdown import (
     showdown,
     words_matter,
 )
-from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Play
+from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Cut, Play
 from terts.game.cards import STRENGTH, Card
 from terts.game.melds import marriage_mask
 from terts.game.view import PhaseName, View
@@ -35,6 +35,7 @@ USUAL: Final = 16
 """The pasts that are weighed for a decision unless told otherwise, where the view leaves several open."""
 FEW: Final = 7
 """With more cards in the hand the opponent's mistakes in the next trick tell little."""
+CUT_ANYWHERE: Final = "cut-anywhere"
 AHEAD: Final = "look-ahead"
 COUNTED: Final = ("count-to-the-end", "count-the-words", "count-for-the-game", AHEAD)
 """The names of the rules by which the bot decides when it is not of one mind with the advice of `club`."""
@@ -70,7 +71,7 @@ class SolverBot:
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
-        found = self._counted(view, budget)
+        found = self._cut(view) or self._counted(view, budget)
         if found is not None:
             return found.action
         advised = self._club.choose(view, budget)
@@ -78,11 +79,19 @@ class SolverBot:
 
     def explain(self, view: View, budget: Budget | None = None) -> Advice:
         """The decision with its reason: the advice of `club` where that says the same."""
-        found, told = self._counted(view, budget), self._club.explain(view, budget)
+        found = self._cut(view) or self._counted(view, budget)
+        told = self._club.explain(view, budget)
         if found is None:
             better = self._better(view, told.action)
             return told if better is None else _told(better, AHEAD)
         return told if found.action is told.action else found
+
+    def _cut(self, view: View) -> Advice | None:
+        """A cut by chance, where the talon is to be cut and nothing to be protested: one is as good as another."""
+        if view.phase is not PhaseName.CUT or self.objection(view) is not None:
+            return None
+        cuts = [action for action in view.legal if isinstance(action, Cut)]
+        return Advice(drawn_from(self._seed, view).choice(cuts), CUT_ANYWHERE)
 
     def _better(self, view: View, advised: Action) -> Action | None:
         return last_tricks.better(view, advised) if self._ahead else None
@@ -121,7 +130,8 @@ class SolverBot:
     def _for_the_game(self, table: Showdown, budget: Budget | None) -> Advice:
         """The action that wins the game most often; of equal ones that which brings most in points.
 
-        Where the game is lost, if both play their best, the opponent's possible mistakes come first.
+        Where the game is won, that comes before points by which it ends soonest; where it is lost, if both play their
+        best, the opponent's possible mistakes do.
         """
         worlds = self._pasts(table, budget, for_the_game=True)
         sheet = kernel.unpack_sheet(worlds[0].packed)
@@ -129,6 +139,8 @@ class SolverBot:
         solve = partial(kernel.solve_match, worth=worth)
         chances = deals.values(worlds, solve)
         best = deals.best(chances)
+        if len(best) > 1 and deals.is_won(chances[best[0]]):
+            best = deals.soonest(worlds, best)
         if len(best) > 1 and chances[best[0]] == 0 and table.mine.bit_count() <= FEW:
             best = deals.best(deals.slips(worlds, solve, best, table.seat.other))
         if len(best) > 1 and not _cards_alone(table, best):
@@ -160,7 +172,7 @@ def _card(table: Showdown, among: Sequence[Card], rule: str = "count-to-the-end"
     if len(best) > 1 and table.mine.bit_count() <= FEW:
         best = deals.best(cards.slips(table.view.rules, weighed))
     card = min(best, key=STRENGTH[table.trump].__getitem__)
-    if MARRY in table.view.legal and card.bit & marriage_mask(table.trump):
+    if card.bit & marriage_mask(table.trump) and MARRY in table.view.legal:
         return Advice(MARRY, "marriage")
     return _by_card(card, rule)
 
@@ -176,7 +188,7 @@ def _certain(table: Showdown) -> Advice | None:
     claim = speech.claim(view)
     if claim is not None:
         return claim
-    if MARRY in view.legal and holds_marriage(table):
+    if holds_marriage(table) and MARRY in view.legal:
         return Advice(MARRY, "marriage")
     lone = lone_word(table)
     if lone is not None and view.court is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from terts.game.cards import Seat
@@ -104,4 +104,4 @@ def _seen(fold: Fold, game: Game, viewer: Viewer) -> View:
     seen = view(game, viewer)
     if not isinstance(fold.ended, Aborted):
         return seen
-    return replace(seen, turn=None, legal=(), possible=(), unplayable=(), may_look=False)
+    return seen._replace(turn=None, legal=(), possible=(), unplayable=(), may_look=False)

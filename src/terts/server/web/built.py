@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from collections.abc import Iterable, Mapping
@@ -14,6 +15,7 @@ import msgspec
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
+from terts.server.web.answers import LEVEL
 from terts.server.web.policy import PAGE_POLICY
 
 SHELL: Final = "index.html"
@@ -27,11 +29,11 @@ ASK_AGAIN: Final = "no-cache"
 _MEDIA: Final = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
-    ".woff": "font/woff",
+    ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
 }
 _PRELOADS: Final = {".js": 'rel="modulepreload"', ".css": 'rel="preload" as="style"'}
-_FONT: Final = 'rel="preload" as="font" type="font/woff"'
+_FONT: Final = 'rel="preload" as="font" type="font/woff2"'
 
 
 class Hints(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class Hints(msgspec.Struct, frozen=True):
     """Texts and fonts, by language."""
     pages: dict[str, tuple[str, ...]] = {}
     """Scripts and styles, by page."""
+    own: dict[str, dict[str, tuple[str, ...]]] = {}
+    """Further texts and fonts, by page and by language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +100,8 @@ class BuiltPage:
 
         `page` is the component that the address leads to, as the hints name it.
         """
-        first = (*self._hints.languages.get(language, ()), *self._hints.pages.get(page or "", ()))
+        own = self._hints.own.get(page or "", {}).get(language, ())
+        first = (*self._hints.languages.get(language, ()), *own, *self._hints.pages.get(page or "", ()))
         shell = self._shell.replace('<html lang="ru">', f'<html lang="{language}">', 1)
         return shell.replace(HEAD, _links(first) + head, 1).replace(PLAIN, plain, 1)
 
@@ -104,10 +109,13 @@ class BuiltPage:
 def shell_answer(headers: Headers, html: str, status: int) -> Response:
     """The shell as an answer; 304 if whoever asks has this very one."""
     tag = f'"{hashlib.sha256(html.encode()).hexdigest()[:20]}"'
-    more = _kept(tag, "accept-language, cookie", ASK_AGAIN)
+    more = _kept(tag, "accept-language, cookie, accept-encoding", ASK_AGAIN)
     if status == 200 and _has(headers, tag):
         return Response(status_code=304, headers=more)
-    return Response(html, status, more, "text/html")
+    if "gzip" not in _accepted(headers):
+        return Response(html, status, more, "text/html")
+    packed = gzip.compress(html.encode(), LEVEL, mtime=0)
+    return Response(packed, status, {**more, "content-encoding": "gzip"}, "text/html")
 
 
 def _kept(tag: str, vary: str, how: str) -> dict[str, str]:

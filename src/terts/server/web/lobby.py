@@ -55,11 +55,12 @@ async def invited(call: Call, token: str) -> Invitation:
         await table.refresh()
     except NoSuchTable:
         raise Trouble("no-such-invite") from None
-    state = table.state(None)
+    person = await call.person()
+    state = table.state(None if person is None else person.id)
     host = state.seats.A
     if state.status != "waiting" or host is None or state.seats.B is not None:
         raise Trouble("no-such-invite")
-    return Invitation(state.id, host.name, state.terms)
+    return Invitation(state.id, host.name, state.terms, state.yours)
 
 
 Which = Literal["all", "running", "over"]
@@ -95,7 +96,7 @@ ENDPOINTS = (
         handler=invitation,
         summary="Where an invitation leads; looking at it seats nobody",
         gives=Invitation,
-        troubles=("no-such-invite",),
+        troubles=(*_MAY_KNOW, "no-such-invite"),
     ),
 )
 """The addresses of this module."""

@@ -18,13 +18,14 @@ def security_headers(settings: Settings) -> list[tuple[str, str]]:
         ("x-content-type-options", "nosniff"),
         ("x-frame-options", "DENY"),
         ("referrer-policy", "same-origin"),
-        ("cross-origin-opener-policy", "same-origin"),
         ("cross-origin-resource-policy", "same-origin"),
         ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
         ("cache-control", "no-store"),
     ]
     if settings.secure:
         headers.append(("strict-transport-security", f"max-age={TWO_YEARS}"))
+        # Over plain http browsers ignore it, and complain of it on every page.
+        headers.append(("cross-origin-opener-policy", "same-origin"))
     return headers
 
 

@@ -68,6 +68,7 @@ class Invitation(Wire, frozen=True, gc=False):
     table: Annotated[str, about("the id of the table")]
     host: Annotated[str, about("who invites")]
     terms: Annotated[Terms, about("what is played")]
+    yours: Annotated[bool, about("whether it is you who invites")]
 
 
 class TableList(Wire, frozen=True, gc=False):

@@ -44,7 +44,7 @@ class ClockState(Wire, frozen=True, gc=False):
 
     running: Annotated[SeatName | None, about("the seat that is to act")]
     remaining: Annotated[Numbers | None, about("milliseconds each seat has left; null without a clock")]
-    deadline: Annotated[Millis | None, about("when the opponent may claim the game")]
+    deadline: Annotated[Millis | None, about("when the opponent may take the game")]
     now: Annotated[Millis, about("the server's time")]
     claimable: Annotated[bool, about("whether the deadline has come")]
 

@@ -18,7 +18,7 @@ DayCount = Annotated[int, msgspec.Meta(ge=1, le=30, description="days")]
 
 
 class NoClock(Heard, frozen=True, tag_field="kind", tag="none"):
-    """No clock. Whoever is to act and has been away for two minutes may lose by a claim."""
+    """No clock. Whoever is to act and has been away for two minutes may lose the game."""
 
 
 class PerMove(Heard, frozen=True, tag_field="kind", tag="move"):

@@ -27,6 +27,7 @@ export class Play {
   happened = $state("");
   /** Why the last press did nothing; it goes with the next thing that happens. */
   hint = $state<string | null>(null);
+  #untell: () => void = () => undefined;
 
   readonly names = $derived.by((): Names =>
     this.me === "A"
@@ -80,7 +81,7 @@ export class Play {
 
   /** On from what is read, or, where a complete trick lies there, from the trick. */
   next(): void {
-    if (this.guide.waits === "action") assertive(t("school-first-do", this.#asked()));
+    if (this.guide.waits === "action") this.#tell(t("school-first-do", this.#asked()));
     if (this.showing.holding) this.showing.set(this.guide.step.view);
     else this.guide.next();
   }
@@ -97,7 +98,7 @@ export class Play {
 
   explain(text: string): void {
     this.hint = text;
-    assertive(text);
+    this.#tell(text);
   }
 
   /** Leave; nothing goes by itself any more. */
@@ -116,8 +117,14 @@ export class Play {
     return { action: expect === null ? "" : askedFor(expect) };
   }
 
+  /** Tell the ear what takes the place of what was told before. */
+  #tell(text: string): void {
+    this.#untell = assertive(text);
+  }
+
   #set(): void {
     this.hint = null;
+    this.#untell();
     this.happened = "";
     this.showing.set(this.guide.step.view);
   }
@@ -129,6 +136,7 @@ export class Play {
     const told = [tellMove(move, after, this), ...tellTaker(before, after, this)];
     for (const sentence of told) polite(sentence);
     this.hint = null;
+    this.#untell();
     this.happened = told.join(" ");
     sound(moveOf(move).action.kind);
     this.showing.move(before, after, move, !moves());

@@ -79,5 +79,10 @@ comfort-phrases-about = “Hello”, “Good luck” and other ready phrases
 comfort-copy = Copy
 comfort-copied = Copied
 comfort-copy-by-hand = The browser did not let it be copied: the text is marked, please copy it yourself.
+comfort-file-gone = The file cannot be read: it is gone, or you have no access to it.
 comfort-share = Send
 comfort-qr = The same link as a QR code, for the camera of a phone
+
+# A part of the page that is loaded when it is wanted.
+comfort-part-failed = This part of the page did not load.
+comfort-part-again = Try again

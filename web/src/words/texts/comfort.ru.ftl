@@ -80,5 +80,10 @@ comfort-phrases-about = «Здравствуйте», «Удачи» и друг
 comfort-copy = Скопировать
 comfort-copied = Скопировано
 comfort-copy-by-hand = Браузер не дал скопировать: текст выделен, скопируйте его сами.
+comfort-file-gone = Файл не прочитать: его убрали, или к нему нет доступа.
 comfort-share = Отправить
 comfort-qr = Эта же ссылка QR-кодом: его снимают камерой телефона
+
+# A part of the page that is loaded when it is wanted.
+comfort-part-failed = Эта часть страницы не загрузилась.
+comfort-part-again = Попробовать ещё раз

@@ -160,7 +160,7 @@ school-score-slider = How much is written
 school-score-strokes = It can also be drawn in strokes, on paper: a circle is a hundred, a level stroke fifty, a slanting one twenty, an upright one ten.
 school-score-differ-1 = In the rules “of old” points are written exactly, without rounding.
 
-## 8. The claim
+## 8. “I have arrived”
 
 school-arrive-title = “I have arrived”
 school-arrive-1 = The game goes to 501. The last deal is counted exactly, without rounding. If both have arrived after a deal, the winner of the last trick wins.
@@ -168,8 +168,8 @@ school-arrive-2 = But you need not wait for the end of the deal. If you are sure
 school-arrive-sum = Score before the deal { $record }, a terz { $melds }, in the tricks { $points }
 school-arrive-yes = { $total }. I have arrived!
 school-arrive-no = { $total }. One point short: to say it now is to lose the game.
-school-arrive-3 = And your opponent must not be there already: if his exact total has come to his target too, your claim is false.
-school-arrive-differ-1 = “By the book” and “in brief” a written score of 500 is enough. Your opponent’s total matters to a claim in the classic rules only.
+school-arrive-3 = And your opponent must not be there already: if his exact total has come to his target too, your “I have arrived” is false.
+school-arrive-differ-1 = “By the book” and “in brief” a written score of 500 is enough. Your opponent’s total matters in the classic rules only.
 school-after = That is enough to sit down and play
 school-after-note = The table tells you the rest: what you may do, what you may not, and why.
 

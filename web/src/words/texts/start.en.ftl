@@ -96,7 +96,7 @@ start-bounds = { $least } to { $most }
 
 start-clock = Clock
 start-clock-none = No clock
-start-clock-none-about = Nobody hurries you. But if somebody stays away for two minutes at his turn, the other may claim the game.
+start-clock-none-about = Nobody hurries you. But if somebody stays away for two minutes at his turn, the other may take the game.
 start-clock-move = For each move
 start-clock-move-about = So many seconds for every card and every word.
 start-clock-fischer = For the whole game
@@ -159,7 +159,7 @@ start-knob-marriage-until = How long marriages are announced
 start-knob-marriage-late = A marriage with its second card
 start-knob-rounding = Rounding
 start-knob-record-target = Winning by the score
-start-knob-claim-needs-lead = Claiming when both have arrived
+start-knob-claim-needs-lead = “I have arrived” when both have arrived
 start-knob-revoke = Revoke
 start-knob-early-draw = Drawing before the break
 start-knob-false-meld = False announcement
@@ -214,7 +214,7 @@ start-go-on-with = To the table: { $name }
 start-won = You won{ $by ->
         [points] { "" } on points
         [claim] : you had arrived
-        [false-claim] : your opponent claimed falsely
+        [false-claim] : your opponent said “I have arrived” and was wrong
         [breach] : your opponent broke the rules
         [resignation] : your opponent resigned
         [time] : your opponent ran out of time
@@ -223,7 +223,7 @@ start-won = You won{ $by ->
 start-lost = You lost{ $by ->
         [points] { "" } on points
         [claim] : your opponent had arrived
-        [false-claim] : you claimed falsely
+        [false-claim] : you said “I have arrived” and were wrong
         [breach] : for a breach of the rules
         [resignation] : you resigned
         [time] : you ran out of time

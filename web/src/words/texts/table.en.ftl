@@ -41,8 +41,7 @@ table-talon-none = no talon
 table-trump-unknown = Trumps?
 table-draw = Draw a card from the talon
 table-record = Score
-table-dealer = Dealer
-table-dealer-mark = D
+table-dealer = dealer
 table-present = at the table
 table-absent = away
 table-clock = Clock: { $time }
@@ -110,6 +109,13 @@ table-prompt-follow = Your card to { $card }
 table-prompt-answer = { $meld }. It is for you to answer
 table-prompt-answer-asked = { $meld }. It is for you to answer
 table-prompt-answer-only = { $meld }. You have nothing to beat it
+table-unanswered-led =
+    { $who ->
+        [me] No word with the lead, so no answer to you (R4.11).
+        [leader] You led without a word: nothing to answer (R4.11).
+       *[them] No word with the lead, so no answer (R4.11).
+    }
+table-unanswered-added = What is added gets no answer (R4.10).
 table-prompt-swap = First swap the seven for the upcard
 table-prompt-cut = Break the talon
 table-prompt-draw = Draw a card from the talon
@@ -274,6 +280,7 @@ table-resign-no = Play on
 
 table-menu = Table
 table-menu-title = Table
+table-summary-open = How the last deal was counted
 table-claim-open = Say “I have arrived”
 table-rules = Rules of this game
 table-keys = Keys
@@ -310,13 +317,20 @@ table-lobby = To the lobby
 
 table-net-lost = The connection is gone, waiting…
 table-net-waits = No connection: your move goes out as soon as there is one
+table-net-asked =
+    { $what ->
+        [resign] You have resigned: the server hears of it once there is a connection
+        [abort] The game is called off once there is a connection
+       *[other] What you asked for goes out once there is a connection
+    }
+table-net-take-back = Take it back
 table-net-retry = Try again
 table-refused = That did not work. Please try again.
 table-no-network = There is no connection to the server.
-table-away-soon = away; the game can be claimed in { $time }
-table-away-long = Your opponent has been away for long. You can claim the game, or go on waiting.
-table-time-over = Your opponent’s time is over. You can claim the game, or go on waiting.
-table-claim-time = Claim the game
+table-away-soon = away; you can take the game in { $time }
+table-away-long = Your opponent has been away for long. You can take the game, or go on waiting.
+table-time-over = Your opponent’s time is over. You can take the game, or go on waiting.
+table-claim-time = Take the game
 
 ## Commands and keys
 
@@ -347,7 +361,7 @@ table-key-beat = no good
 table-key-good = good
 table-key-swap = swap the seven
 table-key-marriage = marriage
-table-key-claim = claim
+table-key-claim = say “I have arrived”
 table-key-draw = draw a card
 table-key-taken = taken tricks
 table-key-log = the deal so far

@@ -41,8 +41,7 @@ table-talon-none = талона нет
 table-trump-unknown = Козырь?
 table-draw = Взять карту из талона
 table-record = Запись
-table-dealer = Сдаёт
-table-dealer-mark = сд
+table-dealer = сдаёт
 table-present = за столом
 table-absent = нет за столом
 table-clock = Часы: { $time }
@@ -115,6 +114,13 @@ table-prompt-follow = Ваша карта на { $card }
 table-prompt-answer = { $meld }. Ваше слово
 table-prompt-answer-asked = { $meld }. Ваше слово
 table-prompt-answer-only = { $meld }. Перебить нечем
+table-unanswered-led =
+    { $who ->
+        [me] Зашли молча — вам не отвечают (R4.11).
+        [leader] Вы зашли молча — отвечать не нужно (R4.11).
+       *[them] Зашли молча — на хвальбу не отвечают (R4.11).
+    }
+table-unanswered-added = На добавленное не отвечают (R4.10).
 table-prompt-swap = Сначала поменяйте семёрку на вскрышку
 table-prompt-cut = Ломайте талон
 table-prompt-draw = Возьмите карту из талона
@@ -281,6 +287,7 @@ table-resign-no = Играю дальше
 
 table-menu = Стол
 table-menu-title = Стол
+table-summary-open = Итог прошлой сдачи
 table-claim-open = Сказать «доехал»
 table-rules = Правила этой партии
 table-keys = Клавиши
@@ -318,6 +325,13 @@ table-lobby = В зал
 
 table-net-lost = Связь прервалась, ждём…
 table-net-waits = Связи нет: ваш ход уйдёт, как только она будет
+table-net-asked =
+    { $what ->
+        [resign] Вы сдали партию: сервер узнает, когда будет связь
+        [abort] Партия отменится, когда будет связь
+       *[other] Ваша просьба уйдёт, когда будет связь
+    }
+table-net-take-back = Взять назад
 table-net-retry = Ещё раз
 table-refused = Не вышло. Попробуйте ещё раз.
 table-no-network = Нет связи с сервером.

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Card } from "../api/texts";
+import { speak } from "../words";
+import Board from "./Board.svelte";
+import type { Position } from "./position";
+
+beforeAll(() => speak("ru"));
+
+const POSITION: Position = {
+  deal: 1, trick: 2, phase: "lead", turn: "A", leader: "A", trump: "h", upcard: "7h", talon: 11, table: [],
+  tricks: { A: 1, B: 0 }, announced: null, record: { A: 0, B: 70 }, target: { A: 501, B: 501 },
+  hands: { A: ["8s", "Kd"], B: 9 },
+  melds: [
+    { seat: "B", meld: "terz Qs", points: 20, trick: 1 },
+    { seat: "B", meld: "fifty Ks", points: 50, trick: 1 },
+  ],
+}; // prettier-ignore
+const board = (changes: Partial<Position> = {}, history: string[] = []) =>
+  render(Board, {
+    position: { ...POSITION, ...changes },
+    me: "A",
+    names: { A: "Анна", B: "Борис" },
+    history,
+    playing: { legal: new Set<Card>(), possible: new Set<Card>(), unplayable: {} },
+  });
+const shown = (container: HTMLElement) =>
+  [...container.querySelectorAll("[data-card]")]
+    .map((one) => one.getAttribute("data-card"))
+    .filter((card) => card?.endsWith("s") && card !== "8s");
+
+describe("the board", () => {
+  it("shows each card of two shown melds that share cards once (R4.8, R4.12)", () => {
+    const { container } = board();
+    expect(shown(container)).toEqual(["Ts", "Js", "Qs", "Ks"]);
+    expect(screen.getByRole("img", { name: /^Рука, Борис: 9 карт.*десятка пик/i })).toBeTruthy();
+  });
+
+  it("shows no card that was played since", () => {
+    const { container } = board({ melds: POSITION.melds }, ["B Qs", "A 7s"]);
+    expect(shown(container)).toEqual(["Ts", "Js", "Ks"]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Whether a dialog of the table still has anything to show, or to ask. */
+import { other, type Suit } from "../api/texts";
+import { shownMelds } from "../board/shown";
+import type { Window } from "./kept.svelte";
+import type { Sitting } from "./sitting.svelte";
+
+/** Whether it has; one that has none closes by itself, and does not come back when it would have some again. */
+export function hasSense(window: Window, sitting: Sitting): boolean {
+  const { table, view } = sitting.link;
+  if (view === null) return false;
+  const playing = sitting.seat !== null && table?.status === "playing";
+  switch (window) {
+    case "melds":
+    case "claim":
+    case "resign":
+      return playing;
+    case "protest":
+      return playing && sitting.can("protest");
+    case "taken":
+      return view.may_look;
+    case "shown":
+      return shownMelds(view, other(sitting.me), view.trump as Suit | null).length > 0;
+    case "phrases":
+      return sitting.company;
+    default:
+      return true;
+  }
+}

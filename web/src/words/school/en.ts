@@ -1,4 +1,0 @@
-/** What the pages to learn on say in English. */
-import school from "../texts/school.en.ftl?raw";
-
-export default [school];

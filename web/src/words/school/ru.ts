@@ -1,4 +1,0 @@
-/** What the pages to learn on say in Russian. */
-import school from "../texts/school.ru.ftl?raw";
-
-export default [school];
