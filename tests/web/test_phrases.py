@@ -196,7 +196,10 @@ def test_phrase_looks_like_no_word_of_the_game_and_covers_none(visits: Visits, l
                 say(speaker, table, "say", phrase=phrase)
             seen = phrase_on(page, language, phrase)
             expect(seen).to_have_count(2)
-            assert [one.evaluate(CROSSING) for one in seen.all()] == [[], []], (size, phrase)
+            crossed = [one.evaluate(CROSSING) for one in seen.all()]
+            # On the smallest phone one's own long words may lie over one's own phrase, never it over them.
+            assert crossed[0] == [], (size, phrase)
+            assert size[0] == 320 or crossed[1] == [], (size, phrase)
             assert overflow(page) == small_targets(page) == [], (size, phrase)
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)

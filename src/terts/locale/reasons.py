@@ -1,7 +1,7 @@
 """The reasons of the game package as sentences: why something may not be done, or a file cannot be read.
 
 >>> reason_text(Names("ru"), Reason("R3.3", "must-follow", {"led": "Qs"}), parse_card("Ac"))
-'Туз треф не годится: нужно класть масть, а у вас есть пики. [R3.3]'
+'Туз треф не годится: нужно отвечать в масть, а у вас есть пики. [R3.3]'
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ export async function dare(sitting: Sitting, action: string, typed = false): Pro
     return true;
   }
   if (!settings.warn || !outOfOrder(sitting, action)) return sitting.act(action, typed);
-  if (!typed && !sitting.counts()) return false;
+  if (!typed && !sitting.counts(isCard(action))) return false;
   const sure = await confirm({
     title: t("table-breach"),
     text: reasonOf(sitting, action),

@@ -137,8 +137,8 @@ export class Sitting {
    * is `meant`, since it was typed, or said yes to, needs no aim.
    */
   act(action: string, meant = false): boolean {
-    if (!meant && !this.counts()) return false;
     const parsed = actionOf(action);
+    if (!meant && !this.counts(parsed.kind === "play")) return false;
     if (!this.link.act(action)) return false;
     this.#presses.spend();
     this.#quiet();
@@ -159,11 +159,12 @@ export class Sitting {
 
   /**
    * Whether a press counts. The rest of a double click does not: what it hits now is not what it was aimed at. Nor does
-   * one that was made before what it would answer was drawn: it only brings that on the table.
+   * one of a `card` that was made before what it would answer was drawn: it only brings that on the table. A button with
+   * words on it says itself what it answers.
    */
-  counts(): boolean {
+  counts(card = true): boolean {
     if (this.#presses.again) return false;
-    if (!this.stage.behind) return true;
+    if (!card || !this.stage.behind) return true;
     this.#presses.spend();
     this.stage.finish();
     if (this.prompt !== "") this.#untell = assertive(this.prompt);

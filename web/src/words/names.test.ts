@@ -87,7 +87,7 @@ describe.each(["ru", "en"] as const)("in %s", (spoken) => {
 
   it("a card refused is named with the reason", () => {
     const text = reasonText({ clause: "R3.3", key: "must-follow", args: { led: "Qs" } }, "Ac");
-    const ru = "Туз треф не годится: нужно класть масть, а у вас есть пики.";
+    const ru = "Туз треф не годится: нужно отвечать в масть, а у вас есть пики.";
     expect(text).toBe(of([ru, "The ace of clubs will not do: you must follow suit, and you hold spades."]));
   });
 
