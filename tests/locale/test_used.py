@@ -32,8 +32,11 @@ class References(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802 - the library's name
-        self.names.add(node.id.name)
+    def generic_visit(self, node: fluent.BaseNode) -> None:
+        """Note a reference, and go on with what it holds."""
+        if isinstance(node, fluent.MessageReference):
+            self.names.add(node.id.name)
+        super().generic_visit(node)
 
 
 def said_in_python() -> Iterator[str]:
