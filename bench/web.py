@@ -14,6 +14,7 @@ import json
 import random
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -96,6 +97,7 @@ def main() -> None:
         print(f"Chromium {browser.version}, {options.runs} visits each")
         with visitor(browser, server.address) as player:
             over, table = sit_down(player), sit_down(player)
+            play(player, over, 1)
             say(player, over, type="resign", id="over")
             named = {"/i/": invitation(player), "/t/": table, "/replay/": over, "/shuffle/": over}
             for kind in READY:
@@ -125,22 +127,35 @@ def visitor(browser: Browser, address: str, state: StorageState | None = None) -
 
 def sit_down(player: BrowserContext) -> str:
     """A game against the quickest level; the table."""
-    player.request.post("/api/me", data={"name": "Анна"})
-    body = {"opponent": {"kind": "level", "level": "novice"}, "terms": SHORT, "mix": "a"}
-    made: Json = player.request.post("/api/tables", data=body).json()
+    post(player, "/api/me", {"name": "Анна"})
+    made = post(player, "/api/tables", {"opponent": {"kind": "level", "level": "novice"}, "terms": SHORT, "mix": "a"})
     return str(made["table"]["id"])
 
 
 def invitation(player: BrowserContext) -> str:
     """The token of an invitation to a friend."""
-    body = {"opponent": {"kind": "friend"}, "terms": SHORT, "mix": "a"}
-    made: Json = player.request.post("/api/tables", data=body).json()
+    made = post(player, "/api/tables", {"opponent": {"kind": "friend"}, "terms": SHORT, "mix": "a"})
     return str(made["table"]["invite"])
 
 
 def say(player: BrowserContext, table: str, **message: object) -> None:
     """Say something at a table by HTTP, as another of the player's devices would."""
-    player.request.post(f"/api/tables/{table}/messages", data=message)
+    post(player, f"/api/tables/{table}/messages", message)
+
+
+def position(player: BrowserContext, table: str) -> Json:
+    """What the player is shown of a table."""
+    shown: Json = player.request.get(f"/api/tables/{table}").json()
+    return shown
+
+
+def post(player: BrowserContext, path: str, body: Json) -> Json:
+    """Send something, which must be taken."""
+    answer = player.request.post(path, data=body)
+    if not answer.ok:
+        raise RuntimeError(f"{path} answers {answer.status}: {answer.text()}")
+    told: Json = answer.json()
+    return told
 
 
 def loading(browser: Browser, address: str, kind: str, name: str, player: BrowserContext | None, runs: int) -> None:
@@ -195,7 +210,7 @@ def playing(player: BrowserContext, table: str, moves: int) -> None:
     browser = player.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=["cc", "benchmark"])
-    play(player, page, table, moves)
+    play(player, table, moves, pause=0.7)  # what moves comes to rest, and the opponent has answered
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     told: Json = page.evaluate("told")
     print(f"moves: {len(told['moves'])}, drawn {spread(told['moves'])} ms after their messages")
@@ -207,20 +222,18 @@ def playing(player: BrowserContext, table: str, moves: int) -> None:
         print(f"    shifts: {culprit}")
 
 
-def play(player: BrowserContext, page: Page, table: str, moves: int) -> None:
-    """Act by HTTP, as another of the player's devices would, so that the page only shows it."""
+def play(player: BrowserContext, table: str, moves: int, pause: float = 0.0) -> None:
+    """Act that many times by HTTP, as another of the player's devices would, with as many seconds between."""
     rng = random.Random(1)
-    for number in range(moves):
-        position: Json = player.request.get(f"/api/tables/{table}").json()
-        view = position["view"]
-        legal = [action for action in view["legal"] if action != "claim"]
-        if not legal:
-            if position["table"]["status"] == "over":
-                return
-            page.wait_for_timeout(200)
-            continue
-        say(player, table, type="act", id=str(number), seq=position["seq"], action=rng.choice(legal))
-        page.wait_for_timeout(700)  # what moves comes to rest, and the opponent has answered
+    while moves > 0:
+        shown = position(player, table)
+        if shown["table"]["status"] == "over":
+            return
+        legal = [action for action in shown["view"]["legal"] if action != "claim"]
+        if legal:
+            say(player, table, type="act", id=str(moves), seq=shown["seq"], action=rng.choice(legal))
+            moves -= 1
+        time.sleep(pause if legal else 0.1)  # the opponent answers
 
 
 def smoothness(trace: Sequence[Json]) -> str:
