@@ -89,6 +89,9 @@ def test_page_opens_without_a_network_once_it_was_there(own_server: Command, own
     page = own_visits.page("/", language="ru")
     kept(page)
     own_server.kill()
+    shell: str = page.evaluate("caches.match('/').then((answer) => answer.text())")
+    assert "<script" in shell
+    assert "preload" not in shell  # what the start page loads is not what another page will need
     for path in ("/", "/learn", "/nothing"):
         page.goto(path)
         expect(page.locator("main")).to_be_visible()

@@ -25,7 +25,18 @@ addEventListener("fetch", (event) => {
 
 async function fill() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([new Request(SHELL, { cache: "reload" }), ...FILES]);
+  await Promise.all([cache.put(SHELL, await bare()), cache.addAll([...FILES])]);
+}
+
+/** The shell without the hints what its own page will load first: any page may begin with the one that is kept. */
+async function bare() {
+  const answer = await fetch(SHELL, { cache: "reload" });
+  if (!answer.ok) throw new TypeError(`${SHELL}: ${answer.status}`);
+  const headers = new Headers(answer.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  const html = await answer.text();
+  return new Response(html.replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, ""), { headers });
 }
 
 async function takeOver() {
