@@ -33,15 +33,24 @@ FINGER: Final = 44
 SHOWN: Final = "const shown = (one) => one.checkVisibility() && !one.closest('.unseen');"
 OVERFLOW: Final = f"""() => {{
     {SHOWN}
+    const all = [...document.body.querySelectorAll("*")].filter(shown);
+    const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+    const spills = (one) => {{
+        const {{ display, textOverflow, overflowX }} = getComputedStyle(one);
+        if (display.startsWith("inline") || textOverflow === "ellipsis" || overflowX === "auto") return false;
+        return one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
+    }};
+    const spilt = all.filter((one) => says(one) && spills(one));
+    const told = spilt.map((one) => `spills its words: ${{one.outerHTML.slice(0, 120)}}`);
     const root = document.documentElement, width = root.clientWidth;
-    if (root.scrollWidth <= width) return [];
+    if (root.scrollWidth <= width) return told;
     const sticksOut = (one) => {{
         const box = one.getBoundingClientRect();
         return box.right > width + 1 || box.left < -1;
     }};
-    const found = [...document.body.querySelectorAll("*")].filter((one) => shown(one) && sticksOut(one));
+    const found = all.filter(sticksOut);
     const outermost = found.filter((one) => !found.includes(one.parentElement));
-    return outermost.map((one) => `sticks out: ${{one.outerHTML.slice(0, 120)}}`);
+    return [...told, ...outermost.map((one) => `sticks out: ${{one.outerHTML.slice(0, 120)}}`)];
 }}"""
 SMALL_TARGETS: Final = f"""(least) => {{
     {SHOWN}
@@ -198,7 +207,7 @@ def axe_faults(page: Page, *, colours: bool = False) -> list[str]:
 
 
 def overflow(page: Page) -> list[str]:
-    """What sticks out of the window sideways, so that people must scroll."""
+    """What sticks out of the window sideways, so that people must scroll, and words that stick out of their box."""
     found: list[str] = page.evaluate(OVERFLOW)
     return found
 
