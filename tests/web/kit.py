@@ -34,13 +34,19 @@ SHOWN: Final = "const shown = (one) => one.checkVisibility() && !one.closest('.u
 OVERFLOW: Final = f"""() => {{
     {SHOWN}
     const all = [...document.body.querySelectorAll("*")].filter(shown);
-    const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+    const within = (part, whole) => part.left > whole.left - 1 && part.right < whole.right + 1;
+    const words = (one) => [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => {{
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+    }});
     const spills = (one) => {{
         const {{ display, textOverflow, overflowX }} = getComputedStyle(one);
         if (display.startsWith("inline") || textOverflow === "ellipsis" || overflowX === "auto") return false;
-        return one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
+        const box = one.getBoundingClientRect();
+        return box.width > 1 && words(one).some((part) => part.width > 0 && !within(part, box));
     }};
-    const spilt = all.filter((one) => says(one) && spills(one));
+    const spilt = all.filter(spills);
     const told = spilt.map((one) => `spills its words: ${{one.outerHTML.slice(0, 120)}}`);
     const root = document.documentElement, width = root.clientWidth;
     if (root.scrollWidth <= width) return told;
