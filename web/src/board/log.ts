@@ -1,6 +1,7 @@
 /** The deal as a list of lines: everything said, laid and drawn, trick by trick. */
 import { moveOf, other, type Seat } from "../api/texts";
 import { said, told } from "../words";
+import { opening } from "./talk";
 
 export interface LogLine {
   seat: Seat;
@@ -30,6 +31,7 @@ export function logOf(history: readonly string[]): LogTrick[] {
     }
     const lines = tricks.at(-1)?.lines ?? [];
     const kind = action.kind === "play" ? "card" : action.kind === "draw" ? "draw" : "word";
+    for (const call of opening(action, seat)) lines.push({ ...call, kind: "word" });
     lines.push({ seat, text: said(action, asked), kind });
     if (action.kind === "play") laid += 1;
     if (action.kind === "announce") [rank, asked] = [rankIn(move), false];

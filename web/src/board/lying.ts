@@ -5,7 +5,7 @@ import { withCard, type Position } from "./position";
 import { takerOf } from "./ways";
 
 /** Milliseconds that a complete trick lies there. */
-export const TRICK_HOLD = 950;
+export const TRICK_HOLD = 1400;
 
 /** A complete trick, and who takes it; null where a verdict takes it back (R6.5). */
 export interface Lying<P extends Position> {

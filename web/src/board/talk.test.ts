@@ -23,6 +23,15 @@ describe("what the two people say", () => {
     expect(wordsOf(talk, "A")).toBe("Терц.");
   });
 
+  it("is the last exchange alone, so that who answers what can be seen", () => {
+    const said = (moves: string[]) => talkOf(moves, lead).lines.map(({ seat, text }) => `${seat} ${text}`);
+    const moves = ["B red", "A terz J", "B ask", "B good"];
+    expect(said(moves.slice(0, 1))).toEqual(["A Цвет?", "B Красный."]);
+    expect(said(moves)).toEqual(["A Терц.", "B От чего?", "A От валета.", "B Годится."]);
+    expect(said([...moves, "A swap"])).toEqual(["A Меняю семёрку."]);
+    expect(said([...moves, "A swap", "A marriage"])).toEqual(["A Меняю семёрку.", "A Марьяж."]);
+  });
+
   it("stays for the trick, and is past when nothing is said in the next", () => {
     const moves = ["A terz", "B good", "A 7s", "B 8s", "B draw", "A draw 9c"];
     expect(talkOf(moves.slice(0, 3), { ...lead, table: ["7s"], phase: "follow", turn: "B" }).past).toBe(
@@ -54,7 +63,11 @@ describe("the log", () => {
   it("has draws and the cut behind the trick that they follow", () => {
     const moves = ["A terz J", "B ask", "B good", "A 7s", "B 8s", "A cut 3", "B draw", "A draw 9c", "B Ks"];
     const tricks = logOf(moves);
-    expect(tricks.map((trick) => trick.lines.length)).toEqual([9, 1]);
+    expect(tricks.map((trick) => trick.lines.length)).toEqual([10, 1]);
+    expect(tricks[0]?.lines.slice(6, 8).map(({ seat, text }) => `${seat} ${text}`)).toEqual([
+      "B Ломай!",
+      "A Снимаю 3 карты.",
+    ]);
     expect(tricks[0]?.lines.map((line) => line.text)).toContain("От валета.");
     expect(tricks[0]?.lines.at(-1)).toEqual({ seat: "A", text: "Беру девятку треф.", kind: "draw" });
   });

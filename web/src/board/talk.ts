@@ -8,22 +8,35 @@ export interface Utterance {
   seat: Seat;
   text: string;
   at: number;
+  /** Whether it answers what the other has just said. */
+  answers?: boolean;
 }
 
-/** What was said in the running trick; `past`: nothing yet, so these are the words of the trick before. */
+/** What was said last in the running trick; `past`: nothing yet, so these are the words of the trick before. */
 export interface Talk {
   lines: Utterance[];
   past: boolean;
 }
 
+/** What is only said when the other has spoken. */
+const ANSWERS: ReadonlySet<Action["kind"]> = new Set(["ask", "good", "beat", "red", "black", "cut"]);
+
 type Moment = Pick<TableView, "phase" | "turn"> & { table: readonly string[] };
 
-/** The words of the trick that is played, or, until something is said or played in it, of the one before. */
+/** The last words of the trick that is played, or, until something is said or played in it, of the one before. */
 export function talkOf(history: readonly string[], moment: Moment): Talk {
   const now = spoken(history, trickStart(history, moment.table.length));
   const lines = [...now, ...called(history, moment)];
-  if (lines.length > 0 || moment.table.length > 0) return { lines, past: false };
-  return { lines: spoken(history, trickStart(history, 2)), past: true };
+  if (lines.length > 0 || moment.table.length > 0) return { lines: lastExchange(lines), past: false };
+  return { lines: lastExchange(spoken(history, trickStart(history, 2))), past: true };
+}
+
+/** What one person has begun to say, all that he says in a row, and what was answered; what was said before is over. */
+function lastExchange(lines: readonly Utterance[]): Utterance[] {
+  const begun = lines.findLastIndex(({ answers }) => answers !== true);
+  const before = lines.slice(0, Math.max(0, begun));
+  const row = before.findLastIndex(({ seat, answers }) => seat !== lines[begun]?.seat || answers === true);
+  return lines.slice(row + 1);
 }
 
 /** Where the trick begins of which `laid` cards have been played last. */
@@ -45,7 +58,8 @@ export function spoken(history: readonly string[], start = 0): Utterance[] {
   for (let at = start; at < history.length; at += 1) {
     const { seat, action } = moveOf(history[at] ?? "");
     if (action.kind === "play" || action.kind === "draw") continue;
-    lines.push(...opening(action, seat, at), { seat, text: said(action, asked), at });
+    lines.push(...opening(action, seat).map((call) => ({ ...call, at })));
+    lines.push({ seat, text: said(action, asked), at, answers: ANSWERS.has(action.kind) });
     if (action.kind === "announce") {
       announced = { seat, action };
       asked = false;
@@ -53,17 +67,17 @@ export function spoken(history: readonly string[], start = 0): Utterance[] {
     if (action.kind === "ask") {
       asked = true;
       const rank = announced?.action.kind === "announce" ? announced.action.meld.rank : undefined;
-      if (rank !== undefined) lines.push({ seat: other(seat), text: told(rank), at });
+      if (rank !== undefined) lines.push({ seat: other(seat), text: told(rank), at, answers: true });
     }
   }
   return lines;
 }
 
 /** What the other has said to call for this: «Цвет?» (R2.3), «Ломай!» (R2.7). */
-function opening(action: Action, seat: Seat, at: number): Utterance[] {
+export function opening(action: Action, seat: Seat): Pick<Utterance, "seat" | "text">[] {
   if (action.kind === "red" || action.kind === "black")
-    return [{ seat: other(seat), text: t("call-colour"), at }];
-  if (action.kind === "cut") return [{ seat: other(seat), text: t("call-cut"), at }];
+    return [{ seat: other(seat), text: t("call-colour") }];
+  if (action.kind === "cut") return [{ seat: other(seat), text: t("call-cut") }];
   return [];
 }
 

@@ -15,10 +15,15 @@ export class Player {
   at = $state(0);
   playing = $state(false);
   speed = $state(1);
-  /** Whether the trick that this moment completed still lies there. */
-  #lies = $state(false);
+  /** Whether the last trick of the game has been looked at long enough, so that its end is told over it. */
+  #ended = $state(true);
   readonly stops: Stops;
-  readonly lying = $derived.by(() => (this.#lies ? lyingAt(this.replay.frames, this.at) : null));
+  readonly atEnd = $derived.by(() => this.at >= this.stops.last);
+
+  /** The trick that this moment completed: it lies there as long as one stays. */
+  readonly lying = $derived.by(() =>
+    this.#ended && this.atEnd ? null : lyingAt(this.replay.frames, this.at),
+  );
   #timers: Partial<Record<Timer, ReturnType<typeof setTimeout>>> = {};
 
   constructor(
@@ -28,8 +33,6 @@ export class Player {
     this.stops = stopsOf(replay);
     this.at = Math.max(0, Math.min(at, this.stops.last));
   }
-
-  readonly atEnd = $derived.by(() => this.at >= this.stops.last);
 
   /** Go to a moment, and stay there. */
   go(at: number): void {
@@ -83,12 +86,12 @@ export class Player {
     if (to === this.at) return;
     this.at = to;
     this.#clear("settle");
-    this.#lies = lyingAt(this.replay.frames, to) !== null;
-    if (this.#lies) this.#wait("settle", TRICK_HOLD / Math.max(1, this.speed), () => (this.#lies = false));
+    this.#ended = false;
+    if (this.atEnd) this.#wait("settle", TRICK_HOLD / Math.max(1, this.speed), () => (this.#ended = true));
   }
 
   #plan(): void {
-    const stay = STAY / this.speed + (this.#lies ? TRICK_HOLD / Math.max(1, this.speed) : 0);
+    const stay = STAY / this.speed + (this.lying === null ? 0 : TRICK_HOLD / Math.max(1, this.speed));
     this.#wait("next", stay, () => {
       this.#move(this.at + 1);
       if (this.atEnd) this.pause();

@@ -26,12 +26,15 @@ it("begins at the moment of a link, and at the end for one beyond it", () => {
   expect([new Player(SAMPLE, 7).at, new Player(SAMPLE, 99).at]).toEqual([7, 11]);
 });
 
-it("lets a completed trick lie there before it is taken", () => {
+it("lets a completed trick lie there as long as one stays, and for whoever comes by a link", () => {
   const player = new Player(SAMPLE, 4);
   player.action(1);
   expect(player.lying?.position.table).toEqual(["9s", "As"]);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(60_000);
+  expect(player.lying?.position.table).toEqual(["9s", "As"]);
+  player.action(1);
   expect(player.lying).toBeNull();
+  expect(new Player(SAMPLE, 5).lying?.position.table).toEqual(["9s", "As"]);
 });
 
 it("goes on of itself to the end, and from there begins anew", () => {

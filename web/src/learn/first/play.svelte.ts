@@ -1,5 +1,5 @@
 /** The guided deal in play: the guide, what lies on the table, what a press does and why it may do nothing. */
-import { moveOf, other, type Action, type Card, type Seat, type Suit } from "../../api/texts";
+import { actionOf, moveOf, other, type Action, type Card, type Seat, type Suit } from "../../api/texts";
 import { reasonWithClause, type Playing } from "../../board/card-state";
 import { choicesOf } from "../../board/choices";
 import { offersOf } from "../../board/offers";
@@ -27,6 +27,8 @@ export class Play {
   happened = $state("");
   /** Why the last press did nothing; it goes with the next thing that happens. */
   hint = $state<string | null>(null);
+  /** The cut as the learner made it; the deal is the same whatever it was. */
+  #cut = $state<string | null>(null);
   #untell: () => void = () => undefined;
 
   readonly names = $derived.by((): Names =>
@@ -35,6 +37,8 @@ export class Play {
       : { A: t("school-first-opponent"), B: t("school-first-you") },
   );
   readonly view = $derived.by(() => this.showing.view);
+  /** The moves of the deal so far. */
+  readonly history = $derived.by(() => this.view.history.map((move) => this.#own(move)));
   /** The key of what is told: until a trick that lies there is taken, it is what was told of it. */
   readonly told = $derived.by(() => (this.showing.holding ? this.guide.toldBefore : this.guide.told));
   readonly trump = $derived.by(() => this.view.trump as Suit | null);
@@ -64,6 +68,7 @@ export class Play {
 
   /** Say a word, cut, or play a card that may be played. */
   act(action: string): void {
+    if (actionOf(action).kind === "cut") this.#cut = `${this.me} ${action}`;
     const why = this.guide.act(action);
     if (why === "other")
       this.explain(t(`school-first-not-${action === "claim" ? "claim" : "now"}`, this.#asked()));
@@ -129,11 +134,16 @@ export class Play {
     this.showing.set(this.guide.step.view);
   }
 
+  #own(move: string): string {
+    const { seat, action } = moveOf(move);
+    return seat === this.me && action.kind === "cut" ? (this.#cut ?? move) : move;
+  }
+
   #acted(move: string): void {
     const before = this.guide.step.view;
     const after = this.deal.steps[this.guide.at + 1]?.view;
     if (after === undefined) return;
-    const told = [tellMove(move, after, this), ...tellTaker(before, after, this)];
+    const told = [tellMove(this.#own(move), after, this), ...tellTaker(before, after, this)];
     for (const sentence of told) polite(sentence);
     this.hint = null;
     this.#untell();

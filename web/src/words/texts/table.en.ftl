@@ -93,10 +93,10 @@ table-meld-safe = Nothing can beat it.
 table-meld-beaten = Beaten by: { $melds }.
 table-meld-beaten-many =
     { $n ->
-        [one] Your opponent may hold { $n } that beats it.
-       *[other] Your opponent may hold any of { $n } that beat it.
+        [one] It can be beaten: there is { $n } higher meld that your opponent may hold.
+       *[other] It can be beaten: there are { $n } higher melds that your opponent may hold.
     }
-table-meld-may-grow = { " " }It may become longer.
+table-meld-may-grow = { " " }You may still make it longer.
 table-bluff = Announce something else
 table-bluff-text = At an open table you can say what you do not hold. Your opponent can protest.
 table-bluff-choose = What is it?

@@ -96,12 +96,12 @@ table-meld-sign = { $meld } от { $card }
 table-meld-safe = Перебить нечем.
 table-meld-beaten = Перебьют: { $melds }.
 table-meld-beaten-many =
-    У соперника { $n ->
-        [one] возможна { $n } старшая
-        [few] возможны { $n } старшие
-       *[many] возможны { $n } старших
+    Может быть перебита: у соперника { $n ->
+        [one] возможна { $n } старшая комбинация
+        [few] возможны { $n } старшие комбинации
+       *[many] возможны { $n } старших комбинаций
     }.
-table-meld-may-grow = { " " }Может стать длиннее.
+table-meld-may-grow = { " " }Её ещё можно удлинить.
 table-bluff = Объявить другое
 table-bluff-text = За открытым столом можно сказать и то, чего нет. Соперник может протестовать.
 table-bluff-choose = Что именно?
@@ -278,7 +278,7 @@ table-claim-enough = По записи уже хватает.
 table-claim-risk = Если набрали — партия сразу ваша. Если нет — вы её проиграли.
 table-claim-yes = Доехал!
 table-claim-no = Ещё нет
-table-resign-title = Сдать партию?
+table-resign-title = Сдаться?
 table-resign-text = Победа достанется сопернику. Назад не вернуть.
 table-resign-yes = Сдаюсь
 table-resign-no = Играю дальше
@@ -293,7 +293,7 @@ table-rules = Правила этой партии
 table-keys = Клавиши
 table-spectators = Пускать зрителей
 table-copy-watch = Скопировать ссылку для зрителей
-table-resign = Сдать партию
+table-resign = Сдаться
 table-abort = Отменить партию
 table-watchers =
     { $n ->
