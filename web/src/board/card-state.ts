@@ -1,7 +1,6 @@
 /** What may be done with a card of the hand, and how that is said. */
 import type { Reason } from "../words";
-import type { Card, Suit } from "../api/texts";
-import { suitOf } from "../api/texts";
+import { moveOf, suitOf, type Action, type Card, type Seat, type Suit } from "../api/texts";
 import { capital, cardName, reasonText, t } from "../words";
 
 export interface CardState {
@@ -47,10 +46,20 @@ export function reasonWithClause(reason: Reason, card?: Card): string {
   return /^R\d/.test(reason.clause) ? t("table-why", { why, clause: reason.clause }) : why;
 }
 
+/** The card that a seat has drawn since it played its last; null if none, or if it is not told. */
+export function freshIn(history: readonly string[], me: Seat): Card | null {
+  const own = history.map(moveOf).filter(({ seat, action }) => seat === me && COMES_OR_GOES.has(action.kind));
+  const last = own.at(-1)?.action;
+  return last?.kind === "draw" ? (last.card ?? null) : null;
+}
+
+const COMES_OR_GOES: ReadonlySet<Action["kind"]> = new Set(["draw", "play"]);
+
 /** «Дама пик, козырь. Можно положить.» */
-export function cardLabel(card: Card, trump: Suit | null, state?: CardState): string {
+export function cardLabel(card: Card, trump: Suit | null, state?: CardState, fresh = false): string {
   const name = capital(cardName(card));
-  const named = trump === suitOf(card) ? t("table-card-trump", { card: name }) : name;
+  const known = trump === suitOf(card) ? t("table-card-trump", { card: name }) : name;
+  const named = fresh ? t("table-card-fresh", { card: known }) : known;
   if (state === undefined) return named;
   if (state.why !== null)
     return t(state.may ? "table-card-breach" : "table-card-barred", { card: named, why: state.why });

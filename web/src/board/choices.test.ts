@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HandMeld } from "../api/http";
 import { speak } from "../words";
-import { cardLabel, pressedReason, stateOfCard } from "./card-state";
+import { cardLabel, freshIn, pressedReason, stateOfCard } from "./card-state";
 import { choicesOf } from "./choices";
 import { likeliest, offersOf } from "./offers";
 
@@ -119,5 +119,12 @@ describe("a card of the hand", () => {
   it("is named in words with its state", () => {
     expect(cardLabel("7s", "s", stateOfCard("7s", playing))).toBe("Семёрка пик, козырь. Можно положить");
     expect(cardLabel("Ac", null)).toBe("Туз треф");
+  });
+
+  it("is marked as new from its draw until the next own card", () => {
+    const moves = ["A 7s", "B 8s", "B draw", "A draw 9c"];
+    expect([freshIn(moves, "A"), freshIn([...moves, "B Ks"], "A")]).toEqual(["9c", "9c"]);
+    expect([freshIn([...moves, "B Ks", "A As"], "A"), freshIn(moves, "B")]).toEqual([null, null]);
+    expect(cardLabel("9c", "s", undefined, true)).toBe("Девятка треф, только что взята");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { RANKS, type Card, type Suit } from "../api/texts";
-import { LAST_TRICK, pointsOf } from "./points";
+import { LAST_TRICK, orderOf, pointsOf } from "./points";
 
 const SUITS: readonly Suit[] = ["s", "c", "d", "h"];
 
@@ -17,4 +17,14 @@ it.each([
   ["Td", "d", 10],
 ] as const)("%s with trumps %s is worth %i (R1.4)", (card, trump, points) => {
   expect(pointsOf(card, trump)).toBe(points);
+});
+
+it("the order of trumps begins from the jack and the nine, that of a plain suit from the ace and the ten (R1.2)", () => {
+  const ranks = (suit: Suit) =>
+    orderOf(suit, "h")
+      .cards.map((card) => card[0])
+      .reverse()
+      .join(" ");
+  expect(ranks("h")).toBe("J 9 A T K Q 8 7");
+  expect(ranks("c")).toBe("A T K Q J 9 8 7");
 });

@@ -1,6 +1,6 @@
 /** The lessons in their order, and what their pictures show. Facts of the classic rules; the clauses stand beside them. */
 import type { Card, Rank, Suit } from "../api/texts";
-import { pointsOf } from "../cards/points";
+import { orderOf } from "../cards/points";
 
 /** A lesson: its name in addresses and texts, the clause with which to read on, how many remarks on other rule sets. */
 export interface Lesson {
@@ -23,12 +23,8 @@ export const LESSONS = {
 const cards = (ranks: string, suit: Suit) => [...ranks].map((rank): Card => `${rank as Rank}${suit}`);
 
 /** Order and points in a trick, low to high (R1.2, R1.4). */
-export const PLAIN = worth(cards("789JQKTA", "s"));
-export const TRUMPS = worth(cards("78QKTA9J", "h"));
-
-function worth(row: Card[]): { cards: Card[]; points: number[] } {
-  return { cards: row, points: row.map((card) => pointsOf(card, "h")) };
-}
+export const PLAIN = orderOf("s", "h");
+export const TRUMPS = orderOf("h", "h");
 
 /** Tricks with hearts for trumps: the card led, the answer, which of them took it (R3.1). */
 export const TRICKS: { led: Card; answer: Card; winner: Card }[] = [

@@ -1,6 +1,7 @@
 /** What the table draws differently under different rules: the knobs of its terms, as the server lists them. */
 import { choicesOf, valuesOf, type Choices } from "../api/choices";
 import type { Terms } from "../api/http";
+import { t } from "../words";
 
 let choices = $state.raw<Choices | null>(null);
 let asked = false;
@@ -17,6 +18,14 @@ function knobOf(terms: Terms | undefined, knob: string): string | number | boole
 /** From where the talon is drawn (R2.6). */
 export function drawnFrom(terms: Terms | undefined): "bottom" | "top" {
   return knobOf(terms, "draw_from") === "top" ? "top" : "bottom";
+}
+
+/** When taken tricks may be looked at (R3.8), in words; empty as long as the server's list is not there. */
+export function lookRule(terms: Terms | undefined): string {
+  const look = knobOf(terms, "look");
+  return look === null
+    ? ""
+    : t("table-look-rule", { look: String(look), n: Number(knobOf(terms, "look_min_talon")) });
 }
 
 function ask(): void {

@@ -38,6 +38,18 @@ describe("what happens, in words", () => {
     expect(told).toEqual(["Сдача 2, сдаёт Борис.", "Козыри — червы.", "У вас: восьмёрка пик, король пик."]);
   });
 
+  it("is what is owed once the talon is gone, until one has played a card by it (R3.3)", () => {
+    const gone: Partial<TableView> = {
+      talon: 0, upcard: null, phase: "follow", leader: "B", turn: "A", table: ["7s"],
+    }; // prettier-ignore
+    const moves = ["B 9s", "A 8s", "B draw", "A draw 9c", "B 7s"];
+    const closed = "Талон весь: теперь в масть, а нет её — козырем (R3.3). Ваша карта на семёрку пик";
+    expect(promptOf(seen({ ...gone, history: moves }), to)).toBe(closed);
+    const led = ["A Ks", "B As", "B 7s"];
+    expect(promptOf(seen({ ...gone, history: [...moves, ...led] }), to)).not.toContain("R3.3");
+    expect(promptOf(seen({ ...gone, talon: 1, upcard: "Qh", history: moves }), to)).not.toContain("R3.3");
+  });
+
   it("is why an announcement is not answered: the lead was without a word, or it was added to another (R4.10, R4.11)", () => {
     const follows: Partial<TableView> = {
       phase: "follow",

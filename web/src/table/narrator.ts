@@ -97,12 +97,22 @@ function unansweredIn(view: TableView, move: string, { me }: Listener): string |
   return t("table-unanswered-led", { who: me === null ? "them" : me === seat ? "me" : "leader" });
 }
 
+/** That the talon is gone, and what is owed from now on (R3.3), until the reader has played his first card by that. */
+function closedFor(view: TableView, { me }: Listener): string | null {
+  if (me === null || view.turn !== me || (view.phase !== "lead" && view.phase !== "follow")) return null;
+  const moves = view.history.map(moveOf);
+  const drawn = moves.findLastIndex(({ action }) => action.kind === "draw");
+  if (view.talon > 0 || view.upcard !== null || drawn < 0) return null;
+  const played = moves.slice(drawn).some(({ seat, action }) => seat === me && action.kind === "play");
+  return played ? null : t("table-owed-now");
+}
+
 /** What is awaited, and of whom, after what came of the last word where that needs one; empty where nobody is to act. */
 export function promptOf(view: TableView, to: Listener, thinks = false): string {
   const awaited = awaitedOf(view, to, thinks);
   const last = view.history.at(-1);
   if (last === undefined || awaited === "") return awaited;
-  const before = guessOf(view, last, to) ?? unansweredIn(view, last, to);
+  const before = guessOf(view, last, to) ?? unansweredIn(view, last, to) ?? closedFor(view, to);
   return before === null ? awaited : `${before} ${awaited}`;
 }
 

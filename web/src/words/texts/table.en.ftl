@@ -21,6 +21,7 @@ table-shown-look = Look closer at what is shown
 table-shown-title = Shown by { $name }
 table-shown-played = played
 table-card-trump = { $card }, trump
+table-card-fresh = { $card }, just drawn
 table-card-may = { $card }. May be played
 table-card-barred = { $card }. Will not do: { $why }
 table-card-breach = { $card }. Against the rules: { $why }
@@ -40,6 +41,18 @@ table-talon-gone = The talon is gone
 table-talon-none = no talon
 table-trump-unknown = Trumps?
 table-draw = Draw a card from the talon
+table-look-rule =
+    { $look ->
+        [window] Taken tricks are looked at between your own card and your own draw, while the talon has { $n ->
+            [1] cards
+           *[other] at least { $n } cards
+        } (R3.8).
+        [any] Taken tricks are looked at while the talon has { $n ->
+            [1] cards
+           *[other] at least { $n } cards
+        } (R3.8).
+       *[never] By these rules nobody looks at taken tricks (R3.8).
+    }
 table-record = Score
 table-dealer = dealer
 table-present = at the table
@@ -104,6 +117,7 @@ table-bluff-choose = What is it?
 ## What is awaited
 
 table-prompt-colour = What colour will trumps be? If you are right, you lead
+table-owed-now = The talon is gone: follow suit now, or else play a trump (R3.3).
 table-prompt-lead = Your lead
 table-prompt-follow = Your card to { $card }
 table-prompt-answer = { $meld }. It is for you to answer
@@ -120,7 +134,8 @@ table-prompt-swap = First swap the seven for the upcard
 table-prompt-cut = Break the talon
 table-prompt-draw = Draw a card from the talon
 table-prompt-count = Counting: it is for you to speak
-table-words-title = What the words mean
+table-words-title = Order of cards and words
+table-words-dimmed = A dimmed card may not be played now; press it and the table says why.
 table-words-others = Other words
 table-words-all = All the words of the game
 table-words-break = What is breaking?

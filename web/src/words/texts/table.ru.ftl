@@ -21,6 +21,7 @@ table-shown-look = Рассмотреть показанное
 table-shown-title = Показал соперник: { $name }
 table-shown-played = сыграна
 table-card-trump = { $card }, козырь
+table-card-fresh = { $card }, только что взята
 table-card-may = { $card }. Можно положить
 table-card-barred = { $card }. Нельзя: { $why }
 table-card-breach = { $card }. Против правил: { $why }
@@ -40,6 +41,18 @@ table-talon-gone = Талона больше нет
 table-talon-none = талона нет
 table-trump-unknown = Козырь?
 table-draw = Взять карту из талона
+table-look-rule =
+    { $look ->
+        [window] Взятки смотрят между своей картой и своим прикупом, пока в талоне { $n ->
+            [1] есть карты
+           *[other] не меньше { $n } карт
+        } (R3.8).
+        [any] Взятки смотрят, пока в талоне { $n ->
+            [1] есть карты
+           *[other] не меньше { $n } карт
+        } (R3.8).
+       *[never] По этим правилам взятых карт не смотрят (R3.8).
+    }
 table-record = Запись
 table-dealer = сдаёт
 table-present = за столом
@@ -109,6 +122,7 @@ table-bluff-choose = Что именно?
 ## Чего ждут
 
 table-prompt-colour = Какого цвета будет козырь? Угадаете — заходите вы
+table-owed-now = Талон весь: теперь в масть, а нет её — козырем (R3.3).
 table-prompt-lead = Ваш заход
 table-prompt-follow = Ваша карта на { $card }
 table-prompt-answer = { $meld }. Ваше слово
@@ -125,7 +139,8 @@ table-prompt-swap = Сначала поменяйте семёрку на вск
 table-prompt-cut = Ломайте талон
 table-prompt-draw = Возьмите карту из талона
 table-prompt-count = Подсчёт: слово за вами
-table-words-title = Что значат слова
+table-words-title = Старшинство и слова
+table-words-dimmed = Тусклую карту сейчас класть нельзя; нажмите её, и стол скажет почему.
 table-words-others = Другие слова
 table-words-all = Все слова игры
 table-words-break = Что это — ломать?
