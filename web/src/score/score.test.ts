@@ -113,7 +113,7 @@ const table = {
 } as unknown as TableState;
 const result = { winner: "B" as const, by: "points", record: both(160, 512) };
 const view = { result, sheet: [deal], sheet_from: 0, record: result.record, target } as unknown as TableView;
-const calls = { onRematch: () => undefined, onDecline: () => undefined };
+const calls = { onOpen: () => undefined, onRematch: () => undefined, onDecline: () => undefined };
 
 describe("the end of a game", () => {
   it("tells who won, how, and draws the course with its numbers for a twin", () => {
@@ -133,6 +133,18 @@ describe("the end of a game", () => {
     expect(lines("rect").map((one) => one.querySelector("text")?.textContent)).toEqual([
       names[me === "A" ? "B" : "A"],
     ]);
+  });
+
+  it("lets the owner open a private game to whoever has the link, and tells the other whom it opens for", async () => {
+    const asked: boolean[] = [];
+    const onOpen = (open: boolean) => void asked.push(open);
+    const closed = { ...table, visibility: "private" as const, yours: true, spectators: false };
+    const { rerender } = render(GameEnd, { table: closed, view, result, names, me: "A", ...calls, onOpen });
+    await fireEvent.click(screen.getByRole("switch", { name: "Открыть партию всем, у кого есть ссылка" }));
+    expect(asked).toEqual([true]);
+    await rerender({ table: { ...closed, yours: false } });
+    expect(screen.queryByRole("switch")).toBeNull();
+    expect(screen.getByText(/по ссылке её увидят только те, кто играл/)).toBeTruthy();
   });
 
   it("leads to the replay, the record and the shuffle", () => {

@@ -86,3 +86,4 @@ comfort-qr = The same link as a QR code, for the camera of a phone
 # A part of the page that is loaded when it is wanted.
 comfort-part-failed = This part of the page did not load.
 comfort-part-again = Try again
+comfort-link-alone = This address opens on your own computer alone: no friend can come by it. How to let one in stands in the README, “Serve”.

@@ -87,3 +87,4 @@ comfort-qr = Эта же ссылка QR-кодом: его снимают ка�
 # A part of the page that is loaded when it is wanted.
 comfort-part-failed = Эта часть страницы не загрузилась.
 comfort-part-again = Попробовать ещё раз
+comfort-link-alone = Этот адрес открывается только на вашем компьютере: другу по нему не войти. Как пустить его, сказано в README, «Serve».

@@ -4,6 +4,7 @@ start-title = A card game for two
 start-name = Terts
 start-lead = An old Russian card game for two
 start-about = Take tricks, announce your sequences and frames, keep the score in matches. Whoever first comes to five hundred and one has arrived.
+start-first = New to this table? A first deal with hints
 start-fan-said = Terz.
 start-fan-asked = From what?
 start-fan-unfit = No good.

@@ -120,3 +120,5 @@ summary-replay = Replay the game
 summary-share = Link to the last move
 summary-download = Download the record
 summary-shuffle = Check the shuffle
+summary-share-open = Open the game to everybody who has the link
+summary-share-private = A private game: the link opens only for those who played. Send others the record.

@@ -121,3 +121,5 @@ summary-replay = Разобрать партию
 summary-share = Ссылка на последний ход
 summary-download = Скачать запись
 summary-shuffle = Проверить тасовку
+summary-share-open = Открыть партию всем, у кого есть ссылка
+summary-share-private = Партия закрытая: по ссылке её увидят только те, кто играл. Другим пошлите запись.
