@@ -1,7 +1,7 @@
 /** The buttons of a moment: what is offered, in what words, and which of them is the likely one. */
 import type { HandMeld } from "../api/http";
 import { actionOf, type Card, type MeldText, type Suit } from "../api/texts";
-import { actionName, capital, cardSign, meldName, t } from "../words";
+import { actionName, capital, cardName, cardSign, meldName, t } from "../words";
 import { cardsMeant, worthOf, type Choices } from "./choices";
 
 /** A button: it sends its action, or opens something where it has none. */
@@ -31,6 +31,8 @@ interface Moment {
   trump: Suit | null;
   /** How many melds of a kind may stand on the table as buttons of their own: where there are more, only the list has them. */
   most?: number;
+  /** What the seven is swapped for (R3.6). */
+  upcard?: Card | null;
 }
 
 /** The buttons for words, the likeliest first. Draws, cuts, counts and cards have places of their own. */
@@ -43,7 +45,7 @@ export function offersOf(moment: Moment): Offer[] {
   if (has("red")) offers.push({ ...plain("red", "r"), kind: "colour" });
   if (has("black")) offers.push({ ...plain("black", "b"), kind: "colour" });
   if (has("marriage")) offers.push(marriage(moment));
-  if (has("swap")) offers.push(plain("swap", "s"));
+  if (has("swap")) offers.push(swap(moment));
   return offers;
 }
 
@@ -84,6 +86,13 @@ function marriage({ melds, trump }: Moment): Offer {
     letter: "r",
     cards: cardsMeant("marriage", trump),
   };
+}
+
+function swap({ upcard }: Moment): Offer {
+  const offer = plain("swap", "s");
+  if (upcard === undefined || upcard === null) return offer;
+  const spoken = t("table-swap-for", { what: offer.label, card: cardName(upcard, "acc") });
+  return { ...offer, note: cardSign(upcard), spoken };
 }
 
 function announcements(moment: Moment): Offer[] {

@@ -10,6 +10,7 @@ const WINDOWS = [
   "taken",
   "claim",
   "resign",
+  "abort",
   "menu",
   "protest",
   "shown",

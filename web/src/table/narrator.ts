@@ -119,7 +119,10 @@ export function promptOf(view: TableView, to: Listener, thinks = false): string 
 function awaitedOf(view: TableView, { me, names }: Listener, thinks: boolean): string {
   if (view.turn === null) return "";
   if (me === null) return t("table-acting", { name: names[view.turn] });
-  if (view.turn !== me) return t(thinks ? "table-thinks" : "table-waits", { name: names[view.turn] });
+  if (view.turn !== me) {
+    const moves = view.phase === "lead" || view.phase === "follow";
+    return t(thinks ? "table-thinks" : moves ? "table-moves" : "table-waits", { name: names[view.turn] });
+  }
   const owed = view.legal.includes("swap") && !view.legal.some(isCard);
   if (owed && (view.phase === "lead" || view.phase === "follow")) return t("table-prompt-swap");
   const answers = view.phase === "answer" || view.phase === "answer_asked";

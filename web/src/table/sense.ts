@@ -1,8 +1,14 @@
 /** Whether a dialog of the table still has anything to show, or to ask. */
-import { other, type Suit } from "../api/texts";
+import type { TableView } from "../api/http";
+import { moveOf, other, type Suit } from "../api/texts";
 import { shownMelds } from "../board/shown";
 import type { Window } from "./kept.svelte";
 import type { Sitting } from "./sitting.svelte";
+
+/** Whether a card has been played: before, a game is given up without a loser. */
+export function begun(view: TableView): boolean {
+  return view.deal > 1 || view.history.some((move) => moveOf(move).action.kind === "play");
+}
 
 /** Whether it has; one that has none closes by itself, and does not come back when it would have some again. */
 export function hasSense(window: Window, sitting: Sitting): boolean {
@@ -14,6 +20,8 @@ export function hasSense(window: Window, sitting: Sitting): boolean {
     case "claim":
     case "resign":
       return playing;
+    case "abort":
+      return playing && !begun(view);
     case "protest":
       return playing && sitting.can("protest");
     case "taken":

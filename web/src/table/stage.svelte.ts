@@ -25,12 +25,15 @@ export interface Moment {
 const WORD_HOLD = 550;
 /** The upcard is seen before it may be swapped away (R2.3). */
 const TURNED_HOLD = 1600;
+/** «Доехал» is heard before the table is cleared. */
+const CLAIM_HOLD = 1600;
 const CARD_HOLD = 220;
 const HOLDS: Partial<Record<Action["kind"], number>> = {
   play: CARD_HOLD,
   draw: 0,
   red: TURNED_HOLD,
   black: TURNED_HOLD,
+  claim: CLAIM_HOLD,
 };
 const DEAL_HOLD = 500;
 /** With more moments waiting than this they follow faster. */
@@ -77,8 +80,10 @@ export class Stage {
   latest = $state.raw<TableView | null>(null);
   /** Whether what is shown is the latest. */
   settled = $derived(this.moment?.view === this.latest);
+  #timer = $state.raw<ReturnType<typeof setTimeout> | null>(null);
+  /** Whether the latest has been shown as long as it is to be. */
+  rested = $derived(this.settled && this.#timer === null);
   #queue = $state.raw<readonly Moment[]>([]);
-  #timer: ReturnType<typeof setTimeout> | null = null;
   #paused = false;
   #listeners: ((moment: Moment) => void)[] = [];
 

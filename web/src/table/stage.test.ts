@@ -127,6 +127,22 @@ describe("the stage", () => {
     expect(heard).toEqual(["A 8s", null]);
   });
 
+  it("has «доехал» heard before it rests (R5.5)", () => {
+    const stage = new Stage();
+    stage.set(before);
+    stage.tell({
+      action: "B claim",
+      before,
+      after: { ...before, phase: "over", history: ["B 7s", "B claim"] },
+    });
+    vi.advanceTimersByTime(1000);
+    expect([stage.settled, stage.rested]).toEqual([true, false]);
+    vi.advanceTimersByTime(1000);
+    expect(stage.rested).toBe(true);
+    stage.set(before);
+    expect(stage.rested).toBe(true);
+  });
+
   it("stands still while the summary of a deal is read, and then goes on", () => {
     const stage = new Stage();
     stage.set(before);

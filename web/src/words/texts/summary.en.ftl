@@ -59,7 +59,7 @@ summary-won =
         [me] The game is yours
        *[them] { $name } wins the game
     }
-summary-aborted = The game was given up
+summary-aborted = The game was called off
 summary-outcome-points =
     { $who ->
         [me] You have { $score } points, playing to { $target }.

@@ -87,6 +87,7 @@ table-time =
 
 table-actions = What can be done
 table-key = Key { $key }
+table-swap-for = { $what } for { $card }
 table-beat = No good
 table-beat-choose = No good…
 table-good = Good
@@ -141,6 +142,7 @@ table-words-all = All the words of the game
 table-words-break = What is breaking?
 table-waits = { $name } is to act
 table-acting = { $name } is to act
+table-moves = { $name } is to play
 table-thinks = { $name } is thinking
 table-thinks-short = thinking
 table-acts = to act
@@ -302,6 +304,9 @@ table-keys = Keys
 table-spectators = Let others watch
 table-copy-watch = Copy the link for those who watch
 table-resign = Resign
+table-abort-title = Call the game off?
+table-abort-text = Not a card has been played, so nobody loses. The game ends for both of you.
+table-abort-yes = Call it off
 table-abort = Call the game off
 table-watchers =
     { $n ->

@@ -91,6 +91,7 @@ table-time =
 
 table-actions = Что можно сделать
 table-key = Клавиша { $key }
+table-swap-for = { $what } на { $card }
 table-beat = Не годится
 table-beat-choose = Не годится…
 table-good = Годится
@@ -130,9 +131,9 @@ table-prompt-answer-asked = { $meld }. Ваше слово
 table-prompt-answer-only = { $meld }. Перебить нечем
 table-unanswered-led =
     { $who ->
-        [me] Зашли молча — вам не отвечают (R4.11).
-        [leader] Вы зашли молча — отвечать не нужно (R4.11).
-       *[them] Зашли молча — на хвальбу не отвечают (R4.11).
+        [me] Соперник зашёл молча: на вашу хвальбу не отвечают (R4.11).
+        [leader] Вы зашли молча: отвечать не нужно (R4.11).
+       *[them] Зашли молча: на хвальбу не отвечают (R4.11).
     }
 table-unanswered-added = На добавленное не отвечают (R4.10).
 table-prompt-swap = Сначала поменяйте семёрку на вскрышку
@@ -146,6 +147,7 @@ table-words-all = Все слова игры
 table-words-break = Что это — ломать?
 table-waits = Слово за соперником: { $name }
 table-acting = Слово за игроком: { $name }
+table-moves = Ходит { $name }
 table-thinks = { $name } думает
 table-thinks-short = думает
 table-acts = ходит
@@ -309,6 +311,9 @@ table-keys = Клавиши
 table-spectators = Пускать зрителей
 table-copy-watch = Скопировать ссылку для зрителей
 table-resign = Сдаться
+table-abort-title = Отменить партию?
+table-abort-text = Ни одной карты ещё не сыграно: проигравшего не будет. Партия кончится для обоих.
+table-abort-yes = Отменить
 table-abort = Отменить партию
 table-watchers =
     { $n ->
