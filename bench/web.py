@@ -23,32 +23,16 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, Page, Response, StorageState
 
 from tests.server.web.served import Command
+from tests.web.first import ART, READY, SHIFTS, Json, addresses, legal, position, post, say, sit_down
 from tests.web.kit import chromium
 
 SLOWED: Final = 4
 """How many times slower the processor is made for the time until the page can be used."""
-SHORT: Final = {"rules": "classic", "changes": {"target": 101}}
 COMPOSITED: Final = frozenset({"transform", "translate", "rotate", "scale", "opacity"})
 _KEYFRAME: Final = frozenset({"offset", "computedOffset", "easing", "composite"})
-
-ART: Final = ".svg"
-"""How the files of the cards' figures end."""
-READY: Final = {
-    "/": "main button.main, main .main",
-    "/i/": "main button.main",
-    "/t/": "[data-card]",
-    "/replay/": "[data-card]",
-    "/learn": "main .main",
-    "/learn/first-deal": "[data-card]",
-    "/rules": "main h2",
-    "/lobby": "main h1",
-    "/games": "main h1",
-    "/shuffle/": "main h1",
-}
-"""What must be there before each kind of page can be used."""
 WATCH: Final = """
 const usual = window.WebSocket;
-const told = { moves: [], shifts: 0, shifted: [], ready: null, kinds: [] };
+const told = { moves: [], ready: null, kinds: [] };
 window.told = told;
 const drawn = (since, kept) => requestAnimationFrame(() => {
     const channel = new MessageChannel();  // behind the frame that is drawn now
@@ -64,12 +48,6 @@ window.WebSocket = class extends usual {
         });
     }
 };
-new PerformanceObserver((list) => {
-    for (const one of list.getEntries()) if (!one.hadRecentInput) {
-        told.shifts += one.value;
-        told.shifted.push(...one.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 90) ?? "?"));
-    }
-}).observe({ type: "layout-shift", buffered: true });
 addEventListener("DOMContentLoaded", () => {
     const look = () => {
         if (told.ready === null && document.querySelector(window.wanted) !== null) told.ready = performance.now();
@@ -84,7 +62,6 @@ addEventListener("DOMContentLoaded", () => {
     look();
 });
 """
-Json = dict[str, Any]
 
 
 def main() -> None:
@@ -96,13 +73,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, Command(Path(folder), "--quiet") as server, chromium() as browser:
         print(f"Chromium {browser.version}, {options.runs} visits each")
         with visitor(browser, server.address) as player:
-            over, table = sit_down(player), sit_down(player)
-            play(player, over, 1)
-            say(player, over, type="resign", id="over")
-            named = {"/i/": invitation(player), "/t/": table, "/replay/": over, "/shuffle/": over}
-            for kind in READY:
+            post(player.request, "/api/me", {"name": "Анна"})
+            table = sit_down(player.request)
+            for kind, address in addresses(player.request, table).items():
                 guest = kind == "/i/"
-                loading(browser, server.address, kind, named.get(kind, ""), None if guest else player, options.runs)
+                loading(browser, server.address, kind, address, None if guest else player, options.runs)
             playing(player, table, options.moves)
 
 
@@ -118,54 +93,22 @@ def visitor(browser: Browser, address: str, state: StorageState | None = None) -
         is_mobile=True,
         locale="ru-RU",
     )
-    context.add_init_script(WATCH)
+    context.add_init_script(SHIFTS + WATCH)
     try:
         yield context
     finally:
         context.close()
 
 
-def sit_down(player: BrowserContext) -> str:
-    """A game against the quickest level; the table."""
-    post(player, "/api/me", {"name": "Анна"})
-    made = post(player, "/api/tables", {"opponent": {"kind": "level", "level": "novice"}, "terms": SHORT, "mix": "a"})
-    return str(made["table"]["id"])
-
-
-def invitation(player: BrowserContext) -> str:
-    """The token of an invitation to a friend."""
-    made = post(player, "/api/tables", {"opponent": {"kind": "friend"}, "terms": SHORT, "mix": "a"})
-    return str(made["table"]["invite"])
-
-
-def say(player: BrowserContext, table: str, **message: object) -> None:
-    """Say something at a table by HTTP, as another of the player's devices would."""
-    post(player, f"/api/tables/{table}/messages", message)
-
-
-def position(player: BrowserContext, table: str) -> Json:
-    """What the player is shown of a table."""
-    shown: Json = player.request.get(f"/api/tables/{table}").json()
-    return shown
-
-
-def post(player: BrowserContext, path: str, body: Json) -> Json:
-    """Send something, which must be taken."""
-    answer = player.request.post(path, data=body)
-    if not answer.ok:
-        raise RuntimeError(f"{path} answers {answer.status}: {answer.text()}")
-    told: Json = answer.json()
-    return told
-
-
-def loading(browser: Browser, address: str, kind: str, name: str, player: BrowserContext | None, runs: int) -> None:
+def loading(browser: Browser, server: str, kind: str, address: str, player: BrowserContext | None, runs: int) -> None:
     """Print what a first visit to a page of a kind loads, how soon it can be used, and what shifts meanwhile."""
     state = None if player is None else player.storage_state()
-    visits = [visit(browser, address, kind, name, state) for _ in range(runs)]
+    visits = [visit(browser, server, kind, address, state) for _ in range(runs)]
     sizes = [sum(size for name, size in one["loaded"].items() if not name.endswith(ART)) / 1000 for one in visits]
     whole = [sum(one["loaded"].values()) / 1000 for one in visits]
-    ready, shifts = ([one[name] for one in visits] for name in ("ready", "shifts"))
-    culprits = {one for visit in visits for one in visit["shifted"]}
+    ready = [one["ready"] for one in visits]
+    shifts = [sum(value for value, _ in one["shifts"]) for one in visits]
+    culprits = {where for one in visits for _, where in one["shifts"]}
     print(f"{kind}: loads {max(sizes):.0f} KB, with the art of its cards {max(whole):.0f} KB")
     print(
         f"    usable after {spread(ready)} ms with the processor slowed {SLOWED} times; layout shift {max(shifts):.4f}"
@@ -174,9 +117,9 @@ def loading(browser: Browser, address: str, kind: str, name: str, player: Browse
         print(f"    shifts: {culprit}")
 
 
-def visit(browser: Browser, address: str, kind: str, name: str, state: StorageState | None) -> Json:
+def visit(browser: Browser, server: str, kind: str, address: str, state: StorageState | None) -> Json:
     """One visit of somebody whose browser keeps nothing yet."""
-    with visitor(browser, address, state) as person:
+    with visitor(browser, server, state) as person:
         page = person.new_page()
         page.add_init_script(f"window.wanted = {json.dumps(READY[kind])}")
         loaded: dict[str, int] = {}
@@ -186,11 +129,11 @@ def visit(browser: Browser, address: str, kind: str, name: str, state: StorageSt
 
         page.on("response", note)
         slow_down(page)
-        page.goto(kind + name, wait_until="load")
+        page.goto(address, wait_until="load")
         page.wait_for_function("() => told.ready !== null")
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(500)
-        told: Json = page.evaluate("({ready: told.ready, shifts: told.shifts, shifted: told.shifted})")
+        told: Json = page.evaluate("({ready: told.ready, shifts})")
         return {**told, "loaded": loaded}
 
 
@@ -206,7 +149,7 @@ def playing(player: BrowserContext, table: str, moves: int) -> None:
     page.goto(f"/t/{table}")
     page.wait_for_function("() => told.ready !== null")
     page.wait_for_load_state("networkidle")
-    page.evaluate("told.moves.length = 0")
+    page.evaluate("told.moves.length = shifts.length = 0")
     browser = player.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=["cc", "benchmark"])
@@ -217,8 +160,9 @@ def playing(player: BrowserContext, table: str, moves: int) -> None:
     print(f"while cards move: {smoothness(trace)}")
     others = set(told["kinds"]) - COMPOSITED - _KEYFRAME
     print(f"animations change besides what the compositor does alone: {', '.join(sorted(others)) or 'nothing'}")
-    print(f"layout shift in play {told['shifts']:.4f}")
-    for culprit in sorted(set(told["shifted"])):
+    shifts: list[tuple[float, str]] = page.evaluate("shifts")
+    print(f"layout shift in play {sum(value for value, _ in shifts):.4f}")
+    for culprit in sorted({where for _, where in shifts}):
         print(f"    shifts: {culprit}")
 
 
@@ -226,14 +170,14 @@ def play(player: BrowserContext, table: str, moves: int, pause: float = 0.0) -> 
     """Act that many times by HTTP, as another of the player's devices would, with as many seconds between."""
     rng = random.Random(1)
     while moves > 0:
-        shown = position(player, table)
+        shown = position(player.request, table)
         if shown["table"]["status"] == "over":
             return
-        legal = [action for action in shown["view"]["legal"] if action != "claim"]
-        if legal:
-            say(player, table, type="act", id=str(moves), seq=shown["seq"], action=rng.choice(legal))
+        actions = legal(shown)
+        if actions:
+            say(player.request, table, type="act", id=str(moves), seq=shown["seq"], action=rng.choice(actions))
             moves -= 1
-        time.sleep(pause if legal else 0.1)  # the opponent answers
+        time.sleep(pause if actions else 0.1)  # the opponent answers
 
 
 def smoothness(trace: Sequence[Json]) -> str:

@@ -7,6 +7,15 @@ import { packing } from "./packing.ts";
 /** `terts serve` during development: `TERTS_SERVER=http://127.0.0.1:8000 npm run dev`. */
 const SERVER = process.env["TERTS_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** What always comes together is packed together: one file, with all that it imports, is smaller than many. */
+const TOGETHER = [
+  { name: "house", test: /\/src\/(App|comfort\/(Header|Later|Wait))\.svelte$/, priority: 2 },
+  { name: "signs", test: /\/src\/cards\/signs\.ts$/, priority: 2 },
+  { name: "cards", test: /\/src\/cards\/(Card|Back)\.svelte$/, priority: 1 },
+  { name: "score", test: /\/src\/score\/Matches\.svelte$/, priority: 1 },
+  { name: "board", test: /\/src\/(board\/(Board|Scoreboard)\.svelte|board\/lying\.ts)$/ },
+];
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), faces(), packing()],
   build: {
@@ -16,6 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     proxy: { "/api": { target: SERVER, ws: true } },

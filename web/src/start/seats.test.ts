@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepRoom, roomKept } from "./room";
 import { keepSeat, seatKept } from "./seats";
 
 beforeEach(() => {
@@ -28,13 +27,3 @@ test.each(["nonsense", "{}", '[["only one"], 7, ["a", 1]]'])(
     expect(seatKept("a")).toBeNull();
   },
 );
-
-test.each(["-3", "many", "1.5", "NaN"])("no room is left for %s games", (kept) => {
-  localStorage.setItem("terts-running", kept);
-  expect(roomKept()).toBe(0);
-});
-
-test("room is left for as many games as ran", () => {
-  keepRoom(2);
-  expect(roomKept()).toBe(2);
-});
