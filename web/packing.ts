@@ -17,8 +17,9 @@ interface Hints {
 const HINTS = "hints.json";
 const WORKER = "sw.js";
 const PACKABLE = /\.(js|css|svg|webmanifest|json)$/;
-/** Texts of the commands and of the table in the terminal, up to the next one. */
-const UNSAID = /^(serve|problem)-.*\n(?:[ \t}].*\n|\n(?=[ \t]))*/gm;
+/** Texts that the program says without the page: in the terminal, of files, in previews of links; up to the next one. */
+const UNSAID =
+  /^((serve|problem|toml|fault)-|page-(about|rules|needs-script|not-built) ).*\n(?:[ \t}].*\n|\n(?=[ \t]))*/gm;
 /** Smaller files gain nothing. */
 const SMALLEST = 600;
 /** Fonts that are drawn with at once, by language; digits are Latin. */

@@ -53,17 +53,17 @@ def test_guided_deal_to_its_end(visits: Visits, language: Language) -> None:
     page.get_by_role("link", name=text(language, "start-learn-do"), exact=True).click()
     lesson = get(page, "/api/lesson/first-deal")
     player = Player(page, language)
-    expect(page.get_by_role("region", name=text(language, "school-first-title"))).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("region", name=text(language, "learn-deal-title"))).to_be_visible(timeout=PATIENCE)
     for number, step in enumerate(lesson["steps"]):
         if step["action"] is None:
             break
         follow(player, lesson, step, number)
-    expect(page.get_by_role("heading", name=text(language, "school-first-done"))).to_be_visible()
+    expect(page.get_by_role("heading", name=text(language, "learn-deal-done"))).to_be_visible()
     table = page.get_by_role("table")
     for points in lesson["steps"][-1]["view"]["sheet"][-1]["record"].values():
         expect(table.get_by_role("row").last).to_contain_text(str(points))
     picture(page, f"first-deal-end-{language}", whole=True)
-    page.get_by_role("button", name=text(language, "school-first-play")).click()
+    page.get_by_role("button", name=text(language, "learn-deal-play")).click()
     page.wait_for_url("**/t/*", timeout=PATIENCE)
     assert player.wait().anything
 
@@ -71,7 +71,7 @@ def test_guided_deal_to_its_end(visits: Visits, language: Language) -> None:
 def follow(player: Player, lesson: Json, step: Json, number: int) -> None:
     """One step: what is told is on the page; then what is asked for is done, or "Next" pressed."""
     page, language = player.page, player.language
-    guide = page.get_by_role("region", name=text(language, "school-first-title"))
+    guide = page.get_by_role("region", name=text(language, "learn-deal-title"))
     if step["say"] is not None:
         told = text(language, step["say"]).replace("*", "")
         expect(guide).to_contain_text(told.split(".")[0])
@@ -80,7 +80,7 @@ def follow(player: Player, lesson: Json, step: Json, number: int) -> None:
     if step["expect"] is not None:
         do(player, step["expect"])
         return
-    name = text(language, "school-first-next" if number else "school-first-begin")
+    name = text(language, "learn-deal-next" if number else "learn-deal-begin")
     guide.get_by_role("button", name=name, exact=True).click()
 
 
@@ -94,12 +94,12 @@ HELD = """([label, wanted]) => {
 
 def test_guide_says_what_comes_first_and_remembers_where_one_stopped(visits: Visits) -> None:
     page = visits.page("/learn/first-deal", language="en", motion=False)
-    guide = page.get_by_role("region", name=text("en", "school-first-title"))
+    guide = page.get_by_role("region", name=text("en", "learn-deal-title"))
     player = Player(page)
     offer = player.wait()
     assert set(offer.words) == {"Red", "Black"}
     player.press("Black")
-    expect(guide).to_contain_text(text("en", "school-first-do-red"))
+    expect(guide).to_contain_text(text("en", "learn-deal-do-red"))
     hint: Any = page.get_by_role("alert").first
     expect(hint).not_to_be_empty()
     player.press("Red")
@@ -107,5 +107,5 @@ def test_guide_says_what_comes_first_and_remembers_where_one_stopped(visits: Vis
     page.reload()
     expect(guide).to_be_visible()
     assert guide.inner_text() == told
-    guide.get_by_role("button", name=text("en", "school-first-back")).click()
+    guide.get_by_role("button", name=text("en", "learn-deal-back")).click()
     assert set(player.wait().words) == {"Red", "Black"}

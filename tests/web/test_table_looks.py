@@ -239,7 +239,7 @@ def test_looks_of_what_opens_on_the_pages(tour: Tour) -> None:
     page.get_by_role("button", name=tour.text("comfort-settings"), exact=True).click()
     tour.look(page, "settings", table=False)
     page.goto("/learn/first-deal")
-    expect(page.get_by_role("region", name=tour.text("school-first-title"))).to_be_visible()
+    expect(page.get_by_role("region", name=tour.text("learn-deal-title"))).to_be_visible()
     tour.look(page, "first-deal", table=False)
     assert not tour.faults, "\n".join(tour.faults)
 

@@ -13,7 +13,7 @@ const KNOBS = [
 const SAID = ["good", "ask", "cut", "marriage", "swap", "claim", "red", "black", "play", "announce", "beat"];
 
 describe.each(LANGUAGES)("the texts to learn from in %s", (language) => {
-  beforeAll(() => speak(language, ["school"]));
+  beforeAll(() => speak(language, ["learn", "school"]));
 
   it("have every word of the game, in the other language too, and what it means", () => {
     for (const { id } of WORDS)
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("the texts to learn from in %s", (language) => {
   });
 
   it("have words for all that the learner may be asked to do", () => {
-    for (const kind of SAID) expect(has(`school-first-do-${kind}`)).toBe(true);
+    for (const kind of SAID) expect(has(`learn-deal-do-${kind}`)).toBe(true);
   });
 
   it("have all that the narrator says", () => {

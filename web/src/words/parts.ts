@@ -12,7 +12,7 @@ export const PARTS = {
   TablePage: ["table"],
   ReplayPage: ["replay", "summary", "table"],
   Learn: ["school"],
-  Lesson: ["learn", "school", "table"],
+  Lesson: ["learn", "table"],
   Rules: ["school"],
   ShufflePage: ["shuffle"],
   Unknown: ["start"],

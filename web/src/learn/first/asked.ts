@@ -8,12 +8,12 @@ export function askedFor(expected: string): string {
   const action = actionOf(expected);
   switch (action.kind) {
     case "play":
-      return t("school-first-do-play", { card: cardName(action.card, "acc") });
+      return t("learn-deal-do-play", { card: cardName(action.card, "acc") });
     case "announce":
     case "beat":
-      return t(`school-first-do-${action.kind}`, { meld: meldName(action.meld) });
+      return t(`learn-deal-do-${action.kind}`, { meld: meldName(action.meld) });
     default:
-      return t(`school-first-do-${action.kind}`);
+      return t(`learn-deal-do-${action.kind}`);
   }
 }
 

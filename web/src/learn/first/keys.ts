@@ -20,8 +20,8 @@ export function shortcutsOf({ choose, offers, act, melds, next, back }: Hands): 
     if (action !== null) act(action);
   };
   return [
-    { key: "n", label: t("school-first-next"), run: next },
-    { key: "p", label: t("school-first-back"), run: back },
+    { key: "n", label: t("learn-deal-next"), run: next },
+    { key: "p", label: t("learn-deal-back"), run: back },
     ...cardKeys(choose),
     { key: "m", label: t("table-key-melds"), run: melds },
     ...wordKeys(offers, take),

@@ -33,8 +33,8 @@ export class Play {
 
   readonly names = $derived.by((): Names =>
     this.me === "A"
-      ? { A: t("school-first-you"), B: t("school-first-opponent") }
-      : { A: t("school-first-opponent"), B: t("school-first-you") },
+      ? { A: t("learn-deal-you"), B: t("learn-deal-opponent") }
+      : { A: t("learn-deal-opponent"), B: t("learn-deal-you") },
   );
   readonly view = $derived.by(() => this.showing.view);
   /** The moves of the deal so far. */
@@ -71,8 +71,8 @@ export class Play {
     if (actionOf(action).kind === "cut") this.#cut = `${this.me} ${action}`;
     const why = this.guide.act(action);
     if (why === "other")
-      this.explain(t(`school-first-not-${action === "claim" ? "claim" : "now"}`, this.#asked()));
-    else if (why !== null) this.explain(t(`school-first-${why}`));
+      this.explain(t(`learn-deal-not-${action === "claim" ? "claim" : "now"}`, this.#asked()));
+    else if (why !== null) this.explain(t(`learn-deal-${why}`));
   }
 
   /** A card is pressed: play it, or hear why it cannot be played. */
@@ -80,13 +80,13 @@ export class Play {
     const reason = this.view.unplayable[card];
     if (!this.waiting || this.legal.cards.has(card)) this.act(card);
     else if (reason === undefined || reason.key === NOT_NOW)
-      this.explain(t("school-first-first", this.#asked()));
+      this.explain(t("learn-deal-first", this.#asked()));
     else this.explain(reasonWithClause(reason, card));
   }
 
   /** On from what is read, or, where a complete trick lies there, from the trick. */
   next(): void {
-    if (this.guide.waits === "action") this.#tell(t("school-first-do", this.#asked()));
+    if (this.guide.waits === "action") this.#tell(t("learn-deal-do", this.#asked()));
     if (this.showing.holding) this.showing.set(this.guide.step.view);
     else this.guide.next();
   }

@@ -60,7 +60,7 @@ let deaf: () => void;
 beforeEach(async () => {
   vi.useFakeTimers();
   localStorage.clear();
-  await speak("en", ["school"]);
+  await speak("en", ["learn"]);
   heard = [];
   deaf = onTold(({ text }) => heard.push(text));
   play = new Play(DEAL);
