@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response, StorageState
 
@@ -152,11 +152,12 @@ def playing(player: BrowserContext, table: str, moves: int) -> None:
     page.evaluate("told.moves.length = shifts.length = 0")
     browser = player.browser
     assert browser is not None
-    browser.start_tracing(page=page, categories=["cc", "benchmark"])
+    browser.start_tracing(page=page, categories=["cc", "benchmark", "toplevel"])
     play(player, table, moves, pause=0.7)  # what moves comes to rest, and the opponent has answered
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     told: Json = page.evaluate("told")
     print(f"moves: {len(told['moves'])}, drawn {spread(told['moves'])} ms after their messages")
+    print(f"the page's longest piece of work meanwhile took {labour(trace):.0f} ms of the processor")
     print(f"while cards move: {smoothness(trace)}")
     others = set(told["kinds"]) - COMPOSITED - _KEYFRAME
     print(f"animations change besides what the compositor does alone: {', '.join(sorted(others)) or 'nothing'}")
@@ -188,6 +189,15 @@ def smoothness(trace: Sequence[Json]) -> str:
     shown = sum(state.startswith("STATE_PRESENTED") for state in moving)
     due = shown + moving.count("STATE_DROPPED")
     return f"{60 * shown / due:.1f} frames a second, {shown} of {due} frames" if due else "nothing moved"
+
+
+def labour(trace: Sequence[Json]) -> float:
+    """The most milliseconds of the processor that the page took without a pause, whatever else the machine did."""
+    main = {(one["pid"], one["tid"]) for one in trace if one.get("args", {}).get("name") == "CrRendererMain"}
+    tasks = [
+        one["tdur"] for one in trace if (one["pid"], one["tid"]) in main and "RunTask" in one["name"] and "tdur" in one
+    ]
+    return max(tasks, default=0) / 1000
 
 
 def spread(values: Sequence[float]) -> str:

@@ -26,6 +26,8 @@ LIGHT: Final = 118_000
 """Bytes that any of them may load, packed, without the figures of its cards."""
 ART: Final = ".svg"
 """How the files of the cards' figures end."""
+WHOLE: Final = 300_000
+"""Bytes that any of them may load with the figures of its cards."""
 SHIFTS: Final = """
 window.shifts = [];
 new PerformanceObserver((list) => {

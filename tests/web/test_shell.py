@@ -15,8 +15,6 @@ from tests.server.web.kit import house_in, settings_in
 from tests.server.web.served import Command, in_thread
 from tests.web.kit import LANGUAGES, THEMES, Language, Theme, Visits, kept, picture
 
-WITHOUT_CARDS, WITH_CARDS = 120_000, 300_000
-"""Bytes that the start page may load, packed, without the figures of its cards and with them."""
 ADDRESSES = sorted(PLAIN_PAGES)
 
 
@@ -58,16 +56,6 @@ def loaded(page: Page, path: str) -> list[Response]:
     page.on("response", lambda answer: answers.append(answer))
     page.goto(path, wait_until="networkidle")
     return answers
-
-
-def test_start_page_loads_little(visits: Visits) -> None:
-    """What the browser takes for the start page, packed as it came, but for what only waits for a rainy day."""
-    page = visits.person().new_page()
-    answers = loaded(page, "/")
-    sizes = {answer.url: int(answer.headers.get("content-length", 0)) for answer in answers}
-    assert len(sizes) > 3
-    assert sum(size for name, size in sizes.items() if not name.endswith(".svg")) < WITHOUT_CARDS, sizes
-    assert sum(sizes.values()) < WITH_CARDS, sizes
 
 
 def test_files_are_taken_packed_and_kept(visits: Visits) -> None:
