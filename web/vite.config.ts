@@ -9,11 +9,15 @@ const SERVER = process.env["TERTS_SERVER"] ?? "http://127.0.0.1:8000";
 
 /** What always comes together is packed together: one file, with all that it imports, is smaller than many. */
 const TOGETHER = [
-  { name: "house", test: /\/src\/(App\.svelte|comfort\/(Header\.svelte|Later\.svelte|Wait\.svelte|title\.svelte\.ts|later\.ts))$/, priority: 2 },
-  { name: "signs", test: /\/src\/cards\/signs\.ts$/, priority: 2 },
-  { name: "cards", test: /\/src\/cards\/(Card|Back)\.svelte$/, priority: 1 },
-  { name: "score", test: /\/src\/score\/Matches\.svelte$/, priority: 1 },
-  { name: "board", test: /\/src\/board\/(Board\.svelte|Scoreboard\.svelte|Actions\.svelte|Cut\.svelte|lying\.ts|telling\.ts)$/ },
+  {
+    name: "house",
+    test: /\/src\/(App|comfort\/(Dialog|Header|[Ll]ater|title|Wait))\.(svelte|ts)/,
+    priority: 2,
+  },
+  { name: "signs", test: /\/src\/cards\/signs\.ts/, priority: 2 },
+  { name: "cards", test: /\/src\/cards\/(Back|Card)\.svelte/, priority: 1 },
+  { name: "score", test: /\/src\/score\/Matches\.svelte/, priority: 1 },
+  { name: "board", test: /\/src\/board\/(Actions|Board|Cut|Scoreboard|lying|telling)\.(svelte|ts)/ },
 ];
 
 export default defineConfig({
