@@ -2,7 +2,7 @@
 
     python3 dev.py bench web [--runs N] [--moves N]
 
-Aims: every page that somebody may come to first under 120 KB, and under 300 KB with the art of its cards; usable in
+Aims: every page that somebody may come to first under 118 KB, and under 300 KB with the art of its cards; usable in
 1.5 s with the processor slowed four times; a move drawn within 50 ms of its message; nothing shifts; 55 frames a second
 while cards move, which change only what the compositor does alone.
 """
