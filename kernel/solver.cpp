@@ -23,9 +23,14 @@ class Solving {
     Solving(const Rules& rules, Search& search, Goal& goal) : rules_(rules), search_(search), goal_(goal) {}
 
     Solution solve(const Deal& d, bool with_line) {
-        const u64 before = search_.nodes + goal_.nodes();
         search_.forget();
         goal_.forget();
+        return solve_on(d, with_line);
+    }
+
+    // By all that is known from positions solved before.
+    Solution solve_on(const Deal& d, bool with_line) {
+        const u64 before = search_.nodes + goal_.nodes();
         Solution solution{};
         solution.actions = values(d);
         solution.value = best(solution.actions).value;
@@ -151,6 +156,12 @@ Solution PointSolver::solve(const Deal& d, bool with_line) {
     check_solvable(d);
     Parts& used = parts(d);
     return Solving(used.rules, used.search, used.goal).solve(d, with_line);
+}
+
+Solution PointSolver::solve_on(const Deal& d) {
+    check_solvable(d);
+    Parts& used = parts(d);
+    return Solving(used.rules, used.search, used.goal).solve_on(d, false);
 }
 
 i32 PointSolver::value(const Deal& d) {

@@ -44,6 +44,8 @@ class PointSolver {
     explicit PointSolver(const Rules& rules);
     ~PointSolver();
     Solution solve(const Deal& d, bool with_line);
+    // The same values, with less work where the deal follows one solved before; how much less shows in `nodes`.
+    Solution solve_on(const Deal& d);
     i32 value(const Deal& d);  // the best value alone, faster
 
   private:

@@ -155,12 +155,13 @@ std::vector<i32> ending_values(const nb::bytes& knobs, const std::vector<GivenEn
     return values;
 }
 
-// The values of the cards that may be played, for each ending.
+// The values of the cards that may be played, for each ending. A player asks again after every trick, so what was found
+// out stays in the table.
 std::vector<Solution> solve_each(const Rules& rules, const std::vector<Ending>& endings) {
     nb::gil_scoped_release released;
     PointSolver& solver = solver_for(rules);
     std::vector<Solution> solutions;
-    for (const Ending& one : endings) solutions.push_back(solver.solve(to_deal(one), false));
+    for (const Ending& one : endings) solutions.push_back(solver.solve_on(to_deal(one)));
     return solutions;
 }
 

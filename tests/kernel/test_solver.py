@@ -152,6 +152,25 @@ def test_values_do_not_depend_on_the_order_of_solving() -> None:
     assert [max(cards.values()) for cards in kernel.ending_cards(CLASSIC, many)] == forward
 
 
+def next_ending(one: Ending, card: Card) -> Ending:
+    """The ending after the seat to play has played this card."""
+    mine = one.leader if one.lead is None else one.leader.other
+    hands = (one.hands[0] & ~card.bit, one.hands[1] & ~card.bit)
+    if one.lead is None:
+        return Ending(hands, one.trump, one.leader, card)
+    return Ending(hands, one.trump, mine if beats(card, one.lead, one.trump) else one.leader)
+
+
+@pytest.mark.parametrize("rules", [CLASSIC, VINTAGE])
+def test_what_was_found_out_before_changes_no_value(rules: Rules) -> None:
+    """The cards of an ending are asked after those of the ending that it comes from; `ending_values` begins anew."""
+    for one in random_endings(20):
+        while any(one.hands):
+            (cards,) = kernel.ending_cards(rules, [one])
+            assert [max(cards.values())] == kernel.ending_values(rules, [one])
+            one = next_ending(one, max(cards, key=cards.__getitem__))
+
+
 def test_solutions_do_not_depend_on_what_was_solved_before() -> None:
     packed = [kernel.pack(game) for number in range(20) for game in endings.positions(number, 9)]
     together = kernel.solve(packed, line=True)
