@@ -8,11 +8,12 @@ from __future__ import annotations
 import random
 
 from terts.game.actions import ANNOUNCEMENTS, BEATS, Action, Announce, Beat, Marry, Move, Play, Swap
-from terts.game.cards import Card, Hand, Rank, Seat, Suit, card_of, cards_of, mask_of
-from terts.game.history import SeenAnnounce, SeenBeat, SeenDraw
+from terts.game.cards import Card, Hand, Rank, Seat, Suit, card_of, cards_of
+from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import deck_of, layout
 from terts.game.melds import Meld, marriage_mask, melds_in
 from terts.game.view import View
+from terts.game.words import new_card_frees
 
 
 def guess(view: View, rng: random.Random) -> tuple[Hand, tuple[Move, ...]] | None:
@@ -27,12 +28,13 @@ def guess(view: View, rng: random.Random) -> tuple[Hand, tuple[Move, ...]] | Non
     moves = _in_full(view, view.seat.other, places.pool)
     if moves is None:
         return None
-    needed = _needed(view, view.seat.other, moves)
+    needed, since = _times(view, view.seat.other, moves)
     left, draws = places.pool, list[Card]()
     for number in range(len(places.draws), 0, -1):
-        card = next((card for card in reversed(cards_of(left)) if needed.get(card, number) >= number), None)
-        if card is None:
+        fitting = [card for card in cards_of(left) if since.get(card, 0) <= number <= needed.get(card, number)]
+        if not fitting:
             return None
+        card = max(fitting, key=lambda card: (since.get(card, 0), card))
         draws.append(card)
         left &= ~card.bit
     return deck_of(view, view.seat, places, left, tuple(reversed(draws)), rng), moves
@@ -41,14 +43,13 @@ def guess(view: View, rng: random.Random) -> tuple[Hand, tuple[Move, ...]] | Non
 def _in_full(view: View, opponent: Seat, pool: int) -> tuple[Move, ...] | None:
     """The moves, with some meld that he may have held behind each veiled word; None if there is no such meld."""
     moves: list[Move] = []
-    left = pool | _came_openly(view, opponent)
-    scored = {seen.meld for seen in view.melds if seen.seat is opponent}
+    left, played = pool, 0
     for who, seen in view.history:
-        if who is opponent and isinstance(seen, Play):
-            left &= ~seen.card.bit
+        played += isinstance(seen, Play)
+        if who is opponent:
+            left = _changed(left, seen, view.turned)
         if isinstance(seen, SeenAnnounce | SeenBeat):
-            fitting = (meld for meld in melds_in(left) if meld not in scored and _fits(seen, meld))
-            meld = next(fitting, None)
+            meld = _meant(view, opponent, seen, left, played // 2 + 1)
             if meld is None:
                 return None
             moves.append((who, ANNOUNCEMENTS[meld] if isinstance(seen, SeenAnnounce) else BEATS[meld]))
@@ -57,22 +58,45 @@ def _in_full(view: View, opponent: Seat, pool: int) -> tuple[Move, ...] | None:
     return tuple(moves)
 
 
-def _came_openly(view: View, opponent: Seat) -> int:
-    """The cards that he drew or swapped in for all to see."""
-    draws = (seen.card for who, seen in view.history if who is opponent and isinstance(seen, SeenDraw))
-    drawn = mask_of(card for card in draws if card is not None)
-    swapped = any(who is opponent and isinstance(seen, Swap) for who, seen in view.history)
-    return drawn | (view.turned.bit if swapped and view.turned is not None else 0)
+def _meant(view: View, opponent: Seat, seen: SeenAnnounce | SeenBeat, cards: int, trick: int) -> Meld | None:
+    """A meld among the cards that sounds so; if possible one that nothing scored before can bar (R4.8).
+
+    What was beaten is often said again, so melds that he scored later come first.
+    """
+    scored = [one for one in view.melds if one.seat is opponent and one.meld is not None]
+    barring = [one.meld for one in scored if one.trick < trick]
+    later = [one.meld for one in scored if one.trick > trick]
+    fitting = (meld for meld in melds_in(cards) if _fits(seen, meld))
+    return min(
+        fitting,
+        key=lambda meld: (any(meld.mask & other.mask for other in barring if other is not None), meld not in later),
+        default=None,
+    )
+
+
+def _changed(cards: int, seen: SeenAction, turned: Card | None) -> int:
+    """The cards that he may hold after what he did: less what went, and with what came for all to see."""
+    match seen:
+        case Play(card):
+            return cards & ~card.bit
+        case SeenDraw(card) if card is not None:
+            return cards | card.bit
+        case Swap() if turned is not None:
+            return (cards | turned.bit) & ~card_of(Rank.SEVEN, turned.suit).bit
+        case _:
+            return cards
 
 
 def _fits(seen: SeenAnnounce | SeenBeat, meld: Meld) -> bool:
     return meld.name is seen.name and (seen.top is None or (meld.top is not None and meld.top.rank is seen.top))
 
 
-def _needed(view: View, opponent: Seat, moves: tuple[Move, ...]) -> dict[Card, int]:
-    """The number of his hidden draws before the opponent was seen to have a card."""
+def _times(view: View, opponent: Seat, moves: tuple[Move, ...]) -> tuple[dict[Card, int], dict[Card, int]]:
+    """The last of his hidden draws with which a card can have come to him, and the first, where anything is known."""
     assert view.trump is not None, "the upcard was turned"
     needed: dict[Card, int] = {}
+    since: dict[Card, int] = {}
+    said: list[tuple[Meld, int]] = []
     draws, in_full = 0, iter(moves)
     for who, seen in view.history:
         action = None if isinstance(seen, SeenDraw) else next(in_full)[1]
@@ -81,9 +105,19 @@ def _needed(view: View, opponent: Seat, moves: tuple[Move, ...]) -> dict[Card, i
         if isinstance(seen, SeenDraw):
             draws += seen.card is None
         elif action is not None:
+            if isinstance(action, Announce | Beat):
+                since |= _new_card(view, said, action.meld, needed)
+                said.append((action.meld, draws))
             for card in _shown(action, view.trump):
                 needed.setdefault(card, draws)
-    return needed
+    return needed, since
+
+
+def _new_card(view: View, said: list[tuple[Meld, int]], meld: Meld, needed: dict[Card, int]) -> dict[Card, int]:
+    """Where an earlier meld bars this one without a new card (R4.8): such a card, with the first draw it can be."""
+    first = max((draws + 1 for before, draws in said if new_card_frees(view.rules, before, meld)), default=0)
+    fresh = [card for card in cards_of(meld.mask) if card not in needed]
+    return {fresh[-1]: first} if first and fresh else {}
 
 
 def _shown(action: Action, trump: Suit) -> Hand:
