@@ -119,3 +119,26 @@ def test_few_pasts_stand_for_many() -> None:
     assert len(sizes) > 10
     assert max(sizes) <= 64
     assert sum(sizes) / len(sizes) < 32
+
+
+def test_where_there_is_one_kind_of_past_none_is_drawn() -> None:
+    """Then all that might be drawn is of that kind."""
+    alone = 0
+    for seed in range(30):
+        for game in from_the_eighth_trick(CLASSIC, seed):
+            seat = table.actor(game)
+            assert seat is not None
+            seen, unused = view(game, seat), Random(1)
+            both = showdown(seen)
+            if both is None or not past_matters(both, for_the_game=True):
+                continue
+            before = unused.getstate()
+            found = believed(seen, 16, unused)
+            if unused.getstate() != before:
+                continue
+            assert [past.weight for past in found] == [1]
+            drawn = [past.packed for past in uniform(seen, 32, Random(2))]
+            kinds = kernel.past_chances(kernel.sight(seen), [found[0].packed, *drawn])
+            assert {kind.number for kind in kinds if kind.chance > 1e-6} == {kinds[0].number}
+            alone += 1
+    assert alone > 3

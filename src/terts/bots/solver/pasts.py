@@ -38,6 +38,8 @@ With one deal wanted any will do.
 
 ENOUGH: Final = 0.9
 """With kinds of past this likely together no more are looked for."""
+CERTAIN: Final = 1 - 1e-9
+"""A kind of past more likely than this is the only one; sums of weights are not exact."""
 MORE: Final = 8
 """If they are not, so many times more deals are drawn."""
 
@@ -63,17 +65,38 @@ def believed(view: View, count: int, chance: Random) -> Sequence[Past]:
     """Deals drawn as by `uniform`, weighed by how likely the opponent would have acted so.
 
     Each kind of past (`kernel.past_chances`) has its chance exactly, whichever of its deals stands for it; more deals
-    are drawn if those of a first try leave likely kinds out.
+    are drawn if those of a first try leave likely kinds out, and none where there is only one kind.
     """
-    drawn = uniform(view, count, chance)
     if count == 1:
-        return drawn
+        return uniform(view, count, chance)
     seen = kernel.sight(view)
+    only = _only_kind(view, seen)
+    if only is not None:
+        return [Past(only, 1.0)]
+    drawn = uniform(view, count, chance)
     found = _weighed(seen, drawn)
     if sum(past.weight for past in found) < ENOUGH:
         found = _weighed(seen, uniform(view, MORE * count, chance))
     covered = sum(past.weight for past in found)
     return [Past(past.packed, past.weight / covered) for past in found]
+
+
+def _only_kind(view: View, seen: Sight) -> Packed | None:
+    """A deal of the only kind of past there is, if so; where words of this trick are veiled a kind tells too little."""
+    if _veiled_now(view):
+        return None
+    guessed = _quick(view, Random(0))  # what a guess leaves to chance is nothing that matters
+    if guessed is None:
+        return None
+    (kind,) = kernel.past_chances(seen, [guessed])
+    return guessed if kind.chance > CERTAIN else None
+
+
+def _veiled_now(view: View) -> bool:
+    """Whether a word of the running trick is still veiled."""
+    played = [at for at, (_, seen) in enumerate(view.history) if isinstance(seen, Play)]
+    begun = played[-1 - len(view.table)] + 1 if view.taken else 0
+    return any(isinstance(seen, SeenAnnounce | SeenBeat) for _, seen in view.history[begun:])
 
 
 def _weighed(seen: Sight, drawn: Sequence[Past]) -> list[Past]:
