@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from terts.bots.club.prospects import KEEPING, Values, promise, prospects
+from terts.bots.club.prospects import KEEPING, MELDS_WITH, Values, promise, prospects
 from terts.bots.club.sight import Sight, is_low, is_master, taken_by
 from terts.game.cards import Card, Rank, Suit, card_of, cards_of
-from terts.game.melds import MELDS
 
 _LEAD_COST: Final = 3.0
 """What it costs to lead to the next trick instead of answering (S1 «подкладываться»)."""
@@ -98,7 +97,7 @@ def _keeping(sight: Sight, promised: Mapping[str, Values]) -> Iterator[tuple[str
 
 def _useless(sight: Sight, total: Values) -> tuple[str, Values]:
     """Low and bare cards that promise nothing: out with them, best of all into a trick the opponent takes."""
-    bare = [card for card in sight.cards if len(sight.suit(card.suit, sight.held)) == 1]
+    bare = [card for card in sight.cards if sight.held & 255 << card.suit * 8 == card.bit]
     idle = {
         card: _USELESS
         for card in sight.cards
@@ -151,5 +150,5 @@ def _own_worth(sight: Sight, card: Card) -> float:
 def _his_worth(sight: Sight, card: Card) -> float:
     """The same to the opponent, his melds judged by the cards he is known to hold."""
     held = sight.known | card.bit
-    melds = (meld.points for meld in MELDS if meld.mask & card.bit and meld.mask & held == meld.mask)
+    melds = (meld.points for meld in MELDS_WITH[card] if meld.mask & held == meld.mask)
     return strong(sight.trump, card) + sum(melds)

@@ -6,18 +6,20 @@ counts: they can be announced one after another (R4.8, S1 «два Терца, �
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from terts.bots.club.sight import Sight
-from terts.game.cards import Card, Hand, Rank, Suit, card_of, cards_of
-from terts.game.melds import MELDS, RUNS, Meld, MeldName, is_sequence
+from terts.game.cards import PACK, Card, Hand, Rank, Suit, card_of, cards_of, mask_of
+from terts.game.melds import MELDS, Meld, MeldName, is_sequence
 from terts.game.view import View
 
 Values = Mapping[Card, float]
 """Points per card; a card that is not there has none."""
+Credits = defaultdict[Card, float]
+"""The same while it is summed up."""
 
 _UPCARD: Final = 0.15
 """The chance to get the upcard in time for a meld: it comes last, to the loser of a trick that both would lose."""
@@ -28,18 +30,21 @@ _JUNIOR: Final = 0.3
 _SENIOR: Final = 1.25
 """How much more a terz to the ace is worth that nobody can beat."""
 
-_SUITS: Final = tuple(Suit)
-_RUNS: Final = tuple(RUNS[suit][255] for suit in Suit)
+_OF_SUIT: Final = tuple(255 << suit * 8 for suit in Suit)
+_RUNS: Final = tuple(meld for meld in MELDS if is_sequence(meld))
 _FRAMES: Final = tuple(meld for meld in MELDS if not is_sequence(meld))
+MELDS_WITH: Final = tuple(tuple(meld for meld in MELDS if meld.mask & card.bit) for card in PACK)
+"""``MELDS_WITH[card]``: the melds that contain the card."""
+_OF_FRAMES: Final = mask_of(card for meld in _FRAMES for card in cards_of(meld.mask))
 
 KEEPING: Final = (
     "keep-meld", "keep-open-run", "keep-run", "keep-senior-pair", "keep-frame", "spent-suit", "upcard-picture",
 )  # fmt: skip
 
 
-def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
+def prospects(sight: Sight) -> Mapping[str, Values]:
     """For each keeping rule what every card of the hand adds to the melds that may still be announced."""
-    found: dict[str, dict[Card, float]] = {rule: {} for rule in KEEPING}
+    found: dict[str, Credits] = {rule: defaultdict(float) for rule in KEEPING}
     if not sight.talon:
         return found
     hopes = _hopes(sight)
@@ -51,27 +56,34 @@ def prospects(sight: Sight) -> Mapping[str, dict[Card, float]]:
 
 
 class Near(NamedTuple):
-    """A meld of which at most two cards are missing, a mask; the cards of it that are there, and the rule for them.
+    """A meld of which at most two cards are `wanted`, or `missing` as a mask; those that are there, and their rule.
 
     `senior` tells the makings of a terz to the ace, the ace among them.
     """
 
     meld: Meld
     cards: Hand
+    wanted: Hand
     missing: int
     rule: str
     senior: bool
 
 
-def _within_reach(held: int) -> list[Near]:
+def _within_reach(held: int) -> tuple[Near, ...]:
     """The melds within reach of a hand."""
-    runs = [near for suit in _SUITS for near in _near_runs(suit, held & 255 << suit * 8)]
-    return [*runs, *_near(_FRAMES, held)]
+    spades, clubs, diamonds, hearts = (_near_runs(held & suit) for suit in _OF_SUIT)
+    return spades + clubs + diamonds + hearts + _near_frames(held & _OF_FRAMES)
 
 
 @lru_cache(maxsize=1024)
-def _near_runs(suit: Suit, held: int) -> tuple[Near, ...]:
-    return _near(_RUNS[suit], held)
+def _near_runs(held: int) -> tuple[Near, ...]:
+    """Those among the cards of one suit."""
+    return _near(_RUNS, held)
+
+
+@lru_cache(maxsize=4096)
+def _near_frames(held: int) -> tuple[Near, ...]:
+    return _near(_FRAMES, held)
 
 
 def _near(melds: tuple[Meld, ...], held: int) -> tuple[Near, ...]:
@@ -80,42 +92,43 @@ def _near(melds: tuple[Meld, ...], held: int) -> tuple[Near, ...]:
         have = meld.mask & held
         missing = meld.mask & ~have
         if have and missing.bit_count() <= 2:
-            cards = cards_of(have)
-            found.append(Near(meld, cards, missing, _rule(meld, cards, missing), _is_senior_pair(meld, missing)))
+            cards, wanted = cards_of(have), cards_of(missing)
+            rule = _rule(meld, cards, missing)
+            found.append(Near(meld, cards, wanted, missing, rule, _is_senior_pair(meld, missing)))
     return tuple(found)
 
 
-def _credit(values: dict[Card, float], cards: Hand, worth: float) -> None:
-    for card in cards:
-        values[card] = values.get(card, 0.0) + worth
-
-
-@dataclass(frozen=True, slots=True)
-class Hopes:
+class Hopes(NamedTuple):
     """What the chances of all melds are reckoned from.
 
-    `scored` are the player's own scored melds, `upcard` is a mask, `blind` the chance for so many cards of which
-    nothing is known but that they are not in the hand.
+    `scored` are the player's own scored melds, `upcard` and `unseen` are masks. ``comes[card]`` is the chance of each
+    of these cards to come in time, `blind` that for so many cards of which nothing is known but that they are not in
+    the hand.
     """
 
-    sight: Sight
     scored: tuple[Meld, ...]
     upcard: int
-    draw_chance: float
+    unseen: int
+    comes: list[float]
     blind: tuple[float, ...]
 
 
 def _hopes(sight: Sight) -> Hopes:
     view = sight.view
-    hidden = view.talon + view.theirs.hand_size
-    draws = sight.draws
-    return Hopes(
-        sight,
-        _scored(view),
-        0 if view.upcard is None else view.upcard.bit,
-        draws / view.talon if view.talon else 0.0,
-        tuple(_blind(draws, hidden, count) for count in range(3)),
-    )
+    draws, hidden = sight.draws, view.talon + view.theirs.hand_size
+    upcard = 0 if view.upcard is None else view.upcard.bit
+    blind = tuple(_blind(draws, hidden, count) for count in range(3))
+    return Hopes(_scored(view), upcard, sight.unseen, _comes(sight, draws / view.talon if view.talon else 0.0), blind)
+
+
+def _comes(sight: Sight, draw_chance: float) -> list[float]:
+    """The chance of each unseen card, and of the upcard, to come into the hand in time."""
+    comes, upcard = [0.0] * len(PACK), sight.view.upcard
+    for card in cards_of(sight.unseen):
+        comes[card] = (1 - sight.odds[card]) * draw_chance
+    if upcard is not None:
+        comes[upcard] = _OWN_UPCARD if sight.held & card_of(Rank.SEVEN, sight.trump).bit else _UPCARD
+    return comes
 
 
 def _scored(view: View) -> tuple[Meld, ...]:
@@ -147,21 +160,26 @@ def _still_open(scored: tuple[Meld, ...], meld: Meld) -> float:
     return left
 
 
-def _hope(found: Mapping[str, dict[Card, float]], hopes: Hopes, near: Near, open_to: float) -> None:
+def _hope(found: Mapping[str, Credits], hopes: Hopes, near: Near, open_to: float) -> None:
     """Credit the cards with what the meld is worth, by the rules that tell it apart."""
     points, missing, cards = near.meld.points, near.missing, near.cards
     if not missing:
         _credit(found[near.rule], cards, points * open_to)
         return
-    lacking = missing & ~hopes.sight.unseen
-    hoped = points * (hopes.blind[missing.bit_count()] if lacking else _chance(hopes, missing))
+    lacking = missing & ~hopes.unseen
+    hoped = points * (hopes.blind[len(near.wanted)] if lacking else _chance(hopes, near.wanted))
     _credit(found[near.rule], cards, hoped * open_to)
     if near.senior:
         _credit(found["keep-senior-pair"], cards, hoped * _SENIOR * open_to)
     if lacking & ~hopes.upcard:
         _credit(found["spent-suit"], cards, -hoped * open_to)
     elif lacking:
-        _credit(found["upcard-picture"], cards, (points * _chance(hopes, missing) - hoped) * open_to)
+        _credit(found["upcard-picture"], cards, (points * _chance(hopes, near.wanted) - hoped) * open_to)
+
+
+def _credit(credits: Credits, cards: Hand, worth: float) -> None:
+    for card in cards:
+        credits[card] += worth
 
 
 def _rule(meld: Meld, have: Hand, missing: int) -> str:
@@ -186,27 +204,18 @@ def _is_senior_pair(meld: Meld, missing: int) -> bool:
     return missing.bit_count() == 1 and not missing & top.bit
 
 
-def _chance(hopes: Hopes, missing: int) -> float:
-    sight, chance = hopes.sight, 1.0
-    for card in cards_of(missing):
-        if card.bit & hopes.upcard:
-            seven = card_of(Rank.SEVEN, sight.trump)
-            chance *= _OWN_UPCARD if sight.held & seven.bit else _UPCARD
-        else:
-            chance *= (1 - sight.odds[card]) * hopes.draw_chance
+def _chance(hopes: Hopes, wanted: Hand) -> float:
+    chance = 1.0
+    for card in wanted:
+        chance *= hopes.comes[card]
     return chance
 
 
 def promise(sight: Sight, card: Card) -> float:
     """The points a card that is not in the hand would bring by completing melds with it."""
     held, scored = sight.held | card.bit, _scored(sight.view)
-    return float(
-        sum(
-            meld.points * _still_open(scored, meld)
-            for meld in MELDS
-            if meld.mask & card.bit and meld.mask & held == meld.mask
-        )
-    )
+    completed = (meld for meld in MELDS_WITH[card] if meld.mask & held == meld.mask)
+    return float(sum(meld.points * _still_open(scored, meld) for meld in completed))
 
 
 class Hope(NamedTuple):
@@ -232,5 +241,5 @@ def expectations(sight: Sight) -> Iterator[Hope]:
         open_to = _still_open(hopes.scored, near.meld)
         if open_to:
             dead = bool(near.missing & ~sight.unseen & ~hopes.upcard)
-            chance = 0.0 if dead else _chance(hopes, near.missing)
+            chance = 0.0 if dead else _chance(hopes, near.wanted)
             yield Hope(near, near.meld.points * chance * open_to, dead)

@@ -58,7 +58,7 @@ class Sight:
 
     def wins(self, reply: Card) -> bool:
         """Whether the reply takes the trick from the card led."""
-        return self.led is not None and beats(reply, self.led, self.trump)
+        return self.led is not None and bool(_OVER[self.trump][self.led] & reply.bit)
 
     def suit(self, suit: Suit, mask: int) -> Hand:
         """The cards of one suit in a mask."""
