@@ -82,13 +82,16 @@ def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> 
 
     At an open table a meld that was shown is a claim, not knowledge (R6.2), so it adds nothing here.
     """
-    mask = mask_of([card for who, card, _, _, public in deal.arrivals if public and who is seat])
+    mask = 0
+    for who, card, _, _, public in deal.arrivals:
+        if public and who is seat:
+            mask |= card.bit
     if deal.court is not None:
         return cards_of((mask | deal.court.known[seat]) & mask_of(deal.hands[seat]))
     for scored, meld in zip(deal.melds, disclosed, strict=True):
         if scored.seat is seat and meld is not None:
             mask |= words.cards_shown(deal, meld)
-    return cards_of(mask & mask_of(deal.hands[seat]))
+    return cards_of(mask & mask_of(deal.hands[seat])) if mask else ()
 
 
 _MELD_WORDS: Final = (Announce, Beat)
@@ -100,16 +103,11 @@ def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ..
 
     `disclosed` are the melds of the deal as far as they are public.
     """
-    told = _told(deal, viewer, disclosed)
-    seen: list[SeenMove] = []
-    done = 0
-    for seat, card, at, swapped, public in deal.arrivals:
+    seen = _told(deal, viewer, disclosed)
+    for seat, card, at, swapped, public in reversed(deal.arrivals):
         if not swapped:
-            seen += told[done:at]
-            done = at
             shown = card if public or seat is viewer else None
-            seen.append((seat, _SEEN_DRAWS[shown] if deal.court is None else _drawn_by_hand(deal, at, shown)))
-    seen += told[done:]
+            seen.insert(at, (seat, _SEEN_DRAWS[shown] if deal.court is None else _drawn_by_hand(deal, at, shown)))
     return tuple(seen) if deal.court is None else tuple(move for move in seen if not isinstance(move[1], Draw))
 
 

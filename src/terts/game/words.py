@@ -62,7 +62,9 @@ def _not_held(deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
 def _repeats(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Against a meld that the same player scored before (R4.8)."""
     for scored in deal.melds:
-        if scored.seat is seat and (scored.meld is meld or _bars(rules, deal, scored, meld)):
+        if scored.seat is not seat or not scored.meld.mask & meld.mask:
+            continue
+        if scored.meld is meld or _bars(rules, deal, scored, meld):
             return Reason("R4.8", "meld-barred", {"meld": str(meld), "scored": str(scored.meld)})
     return None
 
@@ -77,13 +79,13 @@ def frame_too_early(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
 
 
 def _bars(rules: Rules, deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
-    """Whether a meld scored by the same player bars another one: a sequence a sequence of its suit (R4.8)."""
+    """Whether a meld scored by the same player bars one that shares a card: a sequence a sequence (R4.8)."""
     before = scored.meld
     if not is_sequence(before) or not is_sequence(meld):
         return False
     if rules.resequence is Resequence.SUBSET:
         return meld.mask & before.mask == meld.mask
-    if not meld.mask & before.mask or not _junior(meld, before):
+    if not _junior(meld, before):
         return False
     return rules.resequence is Resequence.OVERLAP or not _has_new_card(deal, scored, meld)
 

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from terts.game.actions import Action, Draw
+from terts.game.actions import PLAYS, Action, Draw, Play
 from terts.game.cards import PACK, Hand, Pair, Seat, Suit, cards_of
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import dealt
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 _SIGHT: Final = struct.Struct("<B28sIBB4iBB9s")
 _ACT, _VEILED, _DRAW = range(3)
 _NAMES: Final = {name: number for number, name in enumerate((*SEQUENCES, *FRAMES))}
+_PLAYED: Final = tuple(
+    tuple(tuple(bytes((seat, _ACT, code_of(play, trump), 0)) for play in PLAYS) for seat in Seat) for trump in Suit
+)
+"""``_PLAYED[trump][seat][card]``: the commonest event, packed."""
 
 
 class Sight(NamedTuple):
@@ -60,6 +64,8 @@ def sight(view: View) -> Sight:
 
 def _event(seat: Seat, seen: SeenAction, trump: Suit) -> bytes:
     match seen:
+        case Play(card):
+            return _PLAYED[trump][seat][card]
         case SeenDraw(card):
             return bytes((seat, _DRAW, NONE if card is None else card, 0))
         case SeenAnnounce(name, top) | SeenBeat(name, top):
