@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from terts.bots.club.sight import Sight
-from terts.game.cards import PACK, Card, Hand, Rank, Suit, card_of, cards_of, mask_of
-from terts.game.melds import MELDS, Meld, MeldName, is_sequence
+from terts.game.cards import PACK, Card, Hand, Rank, Suit, card_of, cards_of
+from terts.game.melds import MELDS, RUNS, Meld, MeldName, is_sequence
 from terts.game.view import View
 
 Values = Mapping[Card, float]
@@ -30,12 +30,13 @@ _JUNIOR: Final = 0.3
 _SENIOR: Final = 1.25
 """How much more a terz to the ace is worth that nobody can beat."""
 
-_OF_SUIT: Final = tuple(255 << suit * 8 for suit in Suit)
-_RUNS: Final = tuple(meld for meld in MELDS if is_sequence(meld))
-_FRAMES: Final = tuple(meld for meld in MELDS if not is_sequence(meld))
+_PARTS: Final = (
+    *((RUNS[suit][255], 255 << suit * 8) for suit in Suit),
+    *(((meld,), meld.mask) for meld in MELDS if not is_sequence(meld)),
+)
+"""The melds in parts, the runs of each suit and every frame, each part with its cards as a mask."""
 MELDS_WITH: Final = tuple(tuple(meld for meld in MELDS if meld.mask & card.bit) for card in PACK)
 """``MELDS_WITH[card]``: the melds that contain the card."""
-_OF_FRAMES: Final = mask_of(card for meld in _FRAMES for card in cards_of(meld.mask))
 
 KEEPING: Final = (
     "keep-meld", "keep-open-run", "keep-run", "keep-senior-pair", "keep-frame", "spent-suit", "upcard-picture",
@@ -69,26 +70,16 @@ class Near(NamedTuple):
     senior: bool
 
 
-def _within_reach(held: int) -> tuple[Near, ...]:
+def _within_reach(held: int) -> list[Near]:
     """The melds within reach of a hand."""
-    spades, clubs, diamonds, hearts = (_near_runs(held & suit) for suit in _OF_SUIT)
-    return spades + clubs + diamonds + hearts + _near_frames(held & _OF_FRAMES)
+    return [near for part, (_, cards) in enumerate(_PARTS) for near in _near(part, held & cards)]
 
 
-@lru_cache(maxsize=1024)
-def _near_runs(held: int) -> tuple[Near, ...]:
-    """Those among the cards of one suit."""
-    return _near(_RUNS, held)
-
-
-@lru_cache(maxsize=4096)
-def _near_frames(held: int) -> tuple[Near, ...]:
-    return _near(_FRAMES, held)
-
-
-def _near(melds: tuple[Meld, ...], held: int) -> tuple[Near, ...]:
+@lru_cache(maxsize=2048)
+def _near(part: int, held: int) -> tuple[Near, ...]:
+    """Those of one part, of whose cards these are held."""
     found = []
-    for meld in melds:
+    for meld in _PARTS[part][0]:
         have = meld.mask & held
         missing = meld.mask & ~have
         if have and missing.bit_count() <= 2:
