@@ -20,6 +20,7 @@ from tests.web.words import text
 CLAUSES: Final = frozenset({"R3.2", "R3.3", "R3.5", "R3.7"})
 """The clauses on which a guarded table refuses a card of the hand to who is to play one."""
 MOST_TABLES: Final = 25
+DECK: Final = frozenset(rank + suit for rank in "789TJQKA" for suit in "scdh")
 SIGNS: Final = "♠♣♦♥"
 QUIET: Final = first_of("good", "cut", "red")
 """Plays without a word that is not owed, so that a seven stays in the hand as long as it may."""
@@ -31,10 +32,19 @@ def named_card(language: Language, view: Json, card: str) -> str:
     name = capital(names.card_in_words(parse_card(card)))
     if card[1] == view["trump"]:
         name = text(language, "table-card-trump", card=name)
+    if card == last_drawn(view):
+        name = text(language, "table-card-fresh", card=name)
     if card in view["legal"]:
         return text(language, "table-card-may", card=name)
     told = view["unplayable"][card]
     return text(language, "table-card-barred", card=name, why=why(language, told))
+
+
+def last_drawn(view: Json) -> str | None:
+    """The card that the viewer has drawn since the last one that he played."""
+    own = [move.split()[1:] for move in view["history"] if move[0] == view["seat"]]
+    moves = [words for words in own if words[0] == "draw" or (len(words) == 1 and words[0] in DECK)]
+    return moves[-1][1] if moves and moves[-1][0] == "draw" else None
 
 
 def why(language: Language, told: Json, card: str | None = None) -> str:
