@@ -30,7 +30,7 @@ WIDTHS: Final = {320: 568, 390: 844, 768: 1024, 1440: 900}
 """The widths at which every page is looked at, and the heights that go with them."""
 FINGER: Final = 44
 """The least width and height of what is touched."""
-SHOWN: Final = "const shown = (one) => one.checkVisibility() && !one.closest('.unseen');"
+SHOWN: Final = "const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen');"
 OVERFLOW: Final = f"""() => {{
     {SHOWN}
     const all = [...document.body.querySelectorAll("*")].filter(shown);
