@@ -132,7 +132,7 @@ describe("in Russian", () => {
     [101, "101 изменение"],
   ])("%d changes are %s", (n, words) => {
     const changes = Object.fromEntries(Array.from({ length: n }, (_, index) => [`knob${index}`, true]));
-    expect(termsLine(termsOf({ ...USUAL, changes }))).toContain(` ${words} ·`);
+    expect(termsLine(termsOf({ ...USUAL, changes }))).toContain(` ${words}\u00a0·`);
   });
 });
 
