@@ -64,7 +64,9 @@ describe("what happens, in words", () => {
     expect(tellStep(step, to)).toContain("Вы зашли молча: отвечать не нужно (R4.11).");
     expect(promptOf(led, to)).toBe("Вы зашли молча: отвечать не нужно (R4.11). Ходит Борис");
     const mine = { ...to, me: "B" } as const;
-    expect(promptOf(led, mine)).toBe("Соперник зашёл молча: на вашу хвальбу не отвечают (R4.11). Ваша карта на семёрку пик");
+    expect(promptOf(led, mine)).toBe(
+      "Соперник зашёл молча: на вашу хвальбу не отвечают (R4.11). Ваша карта на семёрку пик",
+    );
     expect(tellStep(step, mine).join()).not.toContain("R4.11");
     const added = seen({ ...follows, melds: [meld("fifty"), meld("terz")] });
     expect(promptOf(added, to)).toContain("На добавленное не отвечают (R4.10).");
