@@ -30,7 +30,7 @@ WIDTHS: Final = {320: 568, 390: 844, 768: 1024, 1440: 900}
 """The widths at which every page is looked at, and the heights that go with them."""
 FINGER: Final = 44
 """The least width and height of what is touched."""
-SHOWN: Final = "const shown = (one) => one.checkVisibility() && !one.closest('.unseen');"
+SHOWN: Final = "const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen');"
 OVERFLOW: Final = f"""() => {{
     {SHOWN}
     const all = [...document.body.querySelectorAll("*")].filter(shown);
@@ -71,6 +71,26 @@ SMALL_TARGETS: Final = f"""(least) => {{
         small.push(`${{Math.round(width)}}x${{Math.round(height)}} ${{one.outerHTML.slice(0, 120)}}`);
     }}
     return small;
+}}"""
+ZOOMED: Final = (320, 256)
+"""A window of 1280 by 1024 under a magnification of 400 %: little is seen at once, and all can be scrolled to."""
+UNREACHED: Final = f"""() => {{
+    {SHOWN}
+    const dialog = document.querySelector("dialog[open]");
+    const targets = (dialog ?? document).querySelectorAll("button, a[href], input, select, textarea, summary");
+    const found = [];
+    for (const one of targets) {{
+        const seen = one.matches("input") ? one.closest("label, .row, .copy") ?? one : one;
+        if (!shown(one) || seen.getBoundingClientRect().width <= 1) continue;
+        seen.scrollIntoView({{ block: "center", behavior: "instant" }});
+        const {{ left, top, width, height }} = seen.getBoundingClientRect();
+        const at = (x, y) => document.elementFromPoint(left + width * x, top + height * y);
+        const own = (x, y) => seen.contains(at(x, y)) || one.contains(at(x, y));
+        const reached = [0.5, 0.15, 0.85].some((x) => [0.5, 0.15, 0.85].some((y) => own(x, y)));
+        if (!reached) found.push(`cannot be reached: ${{one.outerHTML.slice(0, 120)}}`);
+    }}
+    scrollTo(0, 0);
+    return found;
 }}"""
 PHONE: Final = 390
 DESKTOP: Final = 1440
@@ -221,4 +241,16 @@ def overflow(page: Page) -> list[str]:
 def small_targets(page: Page) -> list[str]:
     """Buttons, fields and links that are smaller than a finger needs; links within a sentence may be."""
     found: list[str] = page.evaluate(SMALL_TARGETS, FINGER)
+    return found
+
+
+def zoomed(page: Page) -> list[str]:
+    """What sticks out of a window under a magnification of 400 %, or cannot be pressed however it is scrolled."""
+    before = page.viewport_size
+    page.set_viewport_size({"width": ZOOMED[0], "height": ZOOMED[1]})
+    settled(page)
+    unreached: list[str] = page.evaluate(UNREACHED)
+    found = [f"400 %: {one}" for one in [*overflow(page), *unreached]]
+    if before is not None:
+        page.set_viewport_size(before)
     return found

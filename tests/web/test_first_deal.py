@@ -54,10 +54,10 @@ def test_guided_deal_to_its_end(visits: Visits, language: Language) -> None:
     lesson = get(page, "/api/lesson/first-deal")
     player = Player(page, language)
     expect(page.get_by_role("region", name=text(language, "learn-deal-title"))).to_be_visible(timeout=PATIENCE)
-    for number, step in enumerate(lesson["steps"]):
+    for step in lesson["steps"]:
         if step["action"] is None:
             break
-        follow(player, lesson, step, number)
+        follow(player, lesson, step)
     expect(page.get_by_role("heading", name=text(language, "learn-deal-done"))).to_be_visible()
     table = page.get_by_role("table")
     for points in lesson["steps"][-1]["view"]["sheet"][-1]["record"].values():
@@ -68,7 +68,7 @@ def test_guided_deal_to_its_end(visits: Visits, language: Language) -> None:
     assert player.wait().anything
 
 
-def follow(player: Player, lesson: Json, step: Json, number: int) -> None:
+def follow(player: Player, lesson: Json, step: Json) -> None:
     """One step: what is told is on the page; then what is asked for is done, or "Next" pressed."""
     page, language = player.page, player.language
     guide = page.get_by_role("region", name=text(language, "learn-deal-title"))
@@ -80,8 +80,7 @@ def follow(player: Player, lesson: Json, step: Json, number: int) -> None:
     if step["expect"] is not None:
         do(player, step["expect"])
         return
-    name = text(language, "learn-deal-next" if number else "learn-deal-begin")
-    guide.get_by_role("button", name=name, exact=True).click()
+    guide.get_by_role("button", name=text(language, "learn-deal-next"), exact=True).click()
 
 
 HELD = """([label, wanted]) => {

@@ -16,6 +16,7 @@ from tests.web.kit import (
     picture,
     settled,
     small_targets,
+    zoomed,
 )
 from tests.web.test_shell import ADDRESSES
 
@@ -34,7 +35,7 @@ def look(page: Page, name: str) -> list[str]:
                 picture(page, f"{name}-{theme}-{width}", whole=True)
             faults += [f"{width}, {theme}: {one}" for one in wrong]
         faults += [f"axe, {theme}: {one}" for one in axe_faults(page, colours=colours)]
-    return faults
+    return [*faults, *zoomed(page)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

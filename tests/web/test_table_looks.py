@@ -20,6 +20,7 @@ from tests.web.kit import (
     picture,
     settled,
     small_targets,
+    zoomed,
 )
 from tests.web.laid import FRIEND, Json, first_of, lay, named, position, run_on, say, seat
 from tests.web.players import PATIENCE
@@ -85,6 +86,7 @@ def look(page: Page, name: str, *, table: bool = False) -> list[str]:
             wrong += [*page.evaluate(OUTSIDE), *page.evaluate(HIDDEN, FINGER), *page.evaluate(COVERED)]
         faults += [f"{name}, {width}: {one}" for one in wrong]
         picture(page, f"{name}-{THEMES[0]}-{width}", whole=not table)
+    faults += [f"{name}, {one}" for one in zoomed(page)]
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         faults += [f"{name}, axe, {theme}: {one}" for one in axe_faults(page, colours=theme != THEMES[0])]

@@ -106,7 +106,7 @@ test("the button says what of the terms is not as usual", () => {
   choose({ rules: "home", changes: { target: 201 } });
   render(Opponents);
   expect(screen.getByRole("button").textContent.trim()).toMatch(
-    /^Сыграть с Новичком\s+Правила домашние · до 201$/,
+    /^Сыграть с Новичком\s+Правила домашние\s· до 201$/,
   );
 });
 

@@ -104,7 +104,7 @@ describe("in Russian", () => {
   });
 
   test("the usual terms are one short line", () => {
-    expect(termsLine(termsOf(USUAL))).toBe("Правила классические · без часов");
+    expect(termsLine(termsOf(USUAL))).toBe("Правила классические\u00a0· без часов");
   });
 
   test("a clock to be chosen is told in a few signs", () => {
@@ -119,7 +119,7 @@ describe("in Russian", () => {
 
   test("a line says what differs", () => {
     expect(termsLine(termsOf(CHOICE))).toBe(
-      "Правила домашние · до 301 · открытый стол · 2 изменения · 10 минут, за ход +5 секунд · очки за карты видны",
+      "Правила домашние\u00a0· до 301\u00a0· открытый стол\u00a0· 2 изменения\u00a0· 10 минут, за ход +5 секунд\u00a0· очки за карты видны",
     );
   });
 
@@ -132,7 +132,7 @@ describe("in Russian", () => {
     [101, "101 изменение"],
   ])("%d changes are %s", (n, words) => {
     const changes = Object.fromEntries(Array.from({ length: n }, (_, index) => [`knob${index}`, true]));
-    expect(termsLine(termsOf({ ...USUAL, changes }))).toContain(` ${words} ·`);
+    expect(termsLine(termsOf({ ...USUAL, changes }))).toContain(` ${words}\u00a0·`);
   });
 });
 
@@ -141,7 +141,7 @@ describe("in English", () => {
 
   test("a line says what differs", () => {
     expect(termsLine(termsOf({ ...CHOICE, clock: { kind: "move", seconds: 1 }, assist: false }))).toBe(
-      "Rules: as played at home · to 301 · open table · 2 changes · 1 second a move",
+      "Rules: as played at home\u00a0· to 301\u00a0· open table\u00a0· 2 changes\u00a0· 1 second a move",
     );
   });
 });

@@ -169,9 +169,12 @@ export function termsParts(terms: Terms): string[] {
   return parts;
 }
 
+/** No line begins with it. */
+const BETWEEN = "\u00a0· ";
+
 /** The terms in one line. */
 export function termsLine(terms: Terms): string {
-  return termsParts(terms).join(" · ");
+  return termsParts(terms).join(BETWEEN);
 }
 
 /** What of the terms is not as usual, in one line; nothing where all is. */
@@ -179,7 +182,7 @@ export function changedLine(terms: Terms): string {
   const usual = new Set(termsParts(termsOf(USUAL)));
   return termsParts(terms)
     .filter((part) => !usual.has(part))
-    .join(" · ");
+    .join(BETWEEN);
 }
 
 /** The address of the rules with these changes, to be read by people or by programs. */

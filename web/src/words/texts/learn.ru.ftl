@@ -28,7 +28,6 @@ learn-deal-loading = Раздаём карты…
 learn-deal-step = Шаг { $step } из { $steps }
 learn-deal-back = Назад
 learn-deal-next = Дальше
-learn-deal-begin = Начнём
 learn-deal-do = Ваш ход: { $action }
 learn-deal-do-play = положите { $card }
 learn-deal-do-announce = объявите { $meld }

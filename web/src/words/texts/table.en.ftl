@@ -277,7 +277,7 @@ table-judged-recounted = The true count: { $points }.
 
 ## Questions
 
-table-claim-title = Say “I have arrived”?
+table-claim-title = Say “I{"\u00A0"}have{"\u00A0"}arrived”?
 table-claim-text = You play to { $target } and your score is { $record }. The card points in your tricks of this deal come on top.
 table-claim-lacks =
     By the score you still need { $n ->
