@@ -1,4 +1,5 @@
 /** The guided deal: where the learner is in it, what the table waits for, what his actions do. */
+import { moveOf } from "../api/texts";
 import { count, fields } from "../state/readers";
 import { keep, kept } from "../state/storage";
 import type { GuidedDeal, GuidedStep } from "./shapes";
@@ -36,6 +37,10 @@ export class Guide {
   /** The key of what was told a step earlier. */
   readonly toldBefore: string | null = $derived(this.#toldAt(Math.max(0, this.at - 1)));
   readonly waits: Waits = $derived(this.#waitsAt(this.at));
+  /** Whether own moves of the learner are among those that go by themselves now. */
+  readonly plays = $derived(
+    this.waits === "moment" && this.#run.some(({ action }) => action !== null && this.#laid(action)),
+  );
   /** The numbers of the stops so far, and of all. */
   readonly stop = $derived(this.#stops.filter((one) => one <= this.at).length);
   readonly canGoBack = $derived(this.#stops.some((one) => one < this.at));
@@ -58,6 +63,19 @@ export class Guide {
 
   get #stops(): number[] {
     return this.deal.steps.flatMap((step, at) => (stops(step) ? [at] : []));
+  }
+
+  /** The steps from the last stop to the next, which no press parts. */
+  get #run(): GuidedStep[] {
+    const from = this.#stops.findLast((one) => one <= this.at) ?? 0;
+    const to = this.#stops.find((one) => one > this.at);
+    return this.deal.steps.slice(from, to).filter((step) => !stops(step));
+  }
+
+  /** Whether it is a move of the learner; what he draws comes to him anyway. */
+  #laid(move: string): boolean {
+    const { seat, action } = moveOf(move);
+    return seat === this.deal.learner && action.kind !== "draw";
   }
 
   /** The learner acts: null if the action was taken, else why not. */

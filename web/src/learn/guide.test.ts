@@ -56,6 +56,23 @@ describe("the guided deal", () => {
     expect([one.at, one.waits, one.told]).toEqual([2, "action", "answer"]);
   });
 
+  it("tells when moves of the learner's own go by themselves too, but not of what he only draws", () => {
+    const steps = [
+      step("go", null, "B Ks"),
+      step(null, null, "A As"),
+      step(null, null, "B 7s"),
+      step("end", null, null),
+    ];
+    const one = new Guide({ ...DEAL, steps }, { runs: () => true, pause: PAUSE }, null);
+    expect(one.plays).toBe(false);
+    one.next();
+    expect([one.at, one.plays]).toEqual([1, true]);
+    vi.advanceTimersByTime(PAUSE);
+    expect([one.at, one.plays]).toEqual([2, true]);
+    const drawing = new Guide(DEAL, { runs: () => true, pause: PAUSE }, { at: 4, steps: DEAL.steps.length });
+    expect([drawing.waits, drawing.plays]).toEqual(["moment", false]);
+  });
+
   it("takes only the action that is asked for, or one that is as good", () => {
     const one = guide(false);
     one.next();

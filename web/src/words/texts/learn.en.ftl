@@ -40,6 +40,7 @@ learn-deal-do-swap = swap the seven for the upcard
 learn-deal-do-claim = say “I have arrived”
 learn-deal-do-red = say “red”
 learn-deal-do-black = say “black”
+learn-deal-plays = These moves are played for you too: watch. { $happened }
 learn-deal-goes = The play goes on…
 learn-deal-not-now = The rules allow that too, but let us go together for now: { $action }.
 learn-deal-read = Read on first, and press “Next”.

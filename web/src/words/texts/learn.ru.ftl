@@ -40,6 +40,7 @@ learn-deal-do-swap = поменяйте семёрку на вскрышку
 learn-deal-do-claim = скажите «доехал»
 learn-deal-do-red = скажите «красный»
 learn-deal-do-black = скажите «чёрный»
+learn-deal-plays = Дальше ходят и за вас: смотрите. { $happened }
 learn-deal-goes = Игра идёт…
 learn-deal-not-now = По правилам можно и так, но сейчас пойдём вместе: { $action }.
 learn-deal-read = Сначала дочитайте и нажмите «Дальше».
