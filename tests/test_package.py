@@ -45,10 +45,12 @@ def serves_page(installed: Path, folder: Path) -> None:
         told = server.stdout.readline() + server.stdout.readline()
         try:
             address = re.findall(rb"http://[\d.:]+", told)[0].decode()
-            (script,) = re.findall(r'<script type="module" crossorigin src="([^"]+)">', httpx2.get(address).text)
-            assert (
-                httpx2.get(f"{address}{script}", headers={"accept-encoding": "br"}).headers["content-encoding"] == "br"
-            )
+            shell = httpx2.get(address).text
+            (script,) = re.findall(r'<script type="module" crossorigin src="([^"]+)">', shell)
+            assert httpx2.get(f"{address}{script}").status_code == 200
+            style = re.findall(r'<link rel="stylesheet" crossorigin href="([^"]+)">', shell)[0]
+            packed = httpx2.get(f"{address}{style}", headers={"accept-encoding": "br"}).headers
+            assert packed["content-encoding"] == "br"
             assert httpx2.get(f"{address}/sw.js").status_code == 200
         finally:
             server.terminate()
