@@ -28,6 +28,10 @@ from tests.web.kit import chromium
 
 SLOWED: Final = 4
 """How many times slower the processor is made for the time until the page can be used."""
+DRAWN: Final = 50
+"""Milliseconds after its message in which a move is to be drawn."""
+PAUSE: Final = 1.0
+"""Seconds between two acts."""
 COMPOSITED: Final = frozenset({"transform", "translate", "rotate", "scale", "opacity"})
 _KEYFRAME: Final = frozenset({"offset", "computedOffset", "easing", "composite"})
 WATCH: Final = """
@@ -51,7 +55,7 @@ window.WebSocket = class extends usual {
 addEventListener("DOMContentLoaded", () => {
     const look = () => {
         if (told.ready === null && document.querySelector(window.wanted) !== null) told.ready = performance.now();
-        for (const one of document.getAnimations()) {
+        if (told.ready !== null) for (const one of document.getAnimations()) {
             const frames = one.effect?.getKeyframes?.() ?? [];
             for (const name of new Set(frames.flatMap(Object.keys))) {
                 if (!told.kinds.includes(name)) told.kinds.push(name);
@@ -79,6 +83,7 @@ def main() -> None:
                 guest = kind == "/i/"
                 loading(browser, server.address, kind, address, None if guest else player, options.runs)
             playing(player, table, options.moves)
+            moving(player, sit_down(player.request), options.moves)
 
 
 @contextmanager
@@ -142,33 +147,48 @@ def slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
 
 
-def playing(player: BrowserContext, table: str, moves: int) -> None:
-    """Print how soon moves are drawn and how smoothly cards move, while a game is played from elsewhere."""
+def at_table(player: BrowserContext, table: str) -> Page:
+    """The player's page of a table, at rest."""
     page = player.new_page()
     page.add_init_script(f"window.wanted = {json.dumps(READY['/t/'])}")
     page.goto(f"/t/{table}")
     page.wait_for_function("() => told.ready !== null")
     page.wait_for_load_state("networkidle")
     page.evaluate("told.moves.length = shifts.length = 0")
-    browser = player.browser
-    assert browser is not None
-    browser.start_tracing(page=page, categories=["cc", "benchmark", "toplevel"])
-    play(player, table, moves, pause=0.7)  # what moves comes to rest, and the opponent has answered
-    trace = json.loads(browser.stop_tracing())["traceEvents"]
-    told: Json = page.evaluate("told")
-    print(f"moves: {len(told['moves'])}, drawn {spread(told['moves'])} ms after their messages")
-    print(f"the page's longest piece of work meanwhile took {labour(trace):.0f} ms of the processor")
-    print(f"while cards move: {smoothness(trace)}")
-    others = set(told["kinds"]) - COMPOSITED - _KEYFRAME
-    print(f"animations change besides what the compositor does alone: {', '.join(sorted(others)) or 'nothing'}")
+    return page
+
+
+def playing(player: BrowserContext, table: str, moves: int) -> None:
+    """Print how soon moves are drawn, and what shifts, while a game is played from elsewhere."""
+    page = at_table(player, table)
+    play(player, table, moves)
+    drawn: list[float] = page.evaluate("told.moves")
+    late = sum(one > DRAWN for one in drawn)
+    print(f"moves: {len(drawn)}, drawn {spread(drawn)} ms after their messages, {late} of them after more than {DRAWN}")
     shifts: list[tuple[float, str]] = page.evaluate("shifts")
     print(f"layout shift in play {sum(value for value, _ in shifts):.4f}")
     for culprit in sorted({where for _, where in shifts}):
         print(f"    shifts: {culprit}")
+    page.close()
 
 
-def play(player: BrowserContext, table: str, moves: int, pause: float = 0.0) -> None:
-    """Act that many times by HTTP, as another of the player's devices would, with as many seconds between."""
+def moving(player: BrowserContext, table: str, moves: int) -> None:
+    """Print how smoothly cards move, by a trace, which itself slows the page."""
+    page = at_table(player, table)
+    browser = player.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["cc", "benchmark", "toplevel"])
+    play(player, table, moves)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    print(f"the page's longest piece of work meanwhile took {labour(trace):.0f} ms of the processor")
+    print(f"while cards move: {smoothness(trace)}")
+    kinds: list[str] = page.evaluate("told.kinds")
+    others = set(kinds) - COMPOSITED - _KEYFRAME
+    print(f"animations change besides what the compositor does alone: {', '.join(sorted(others)) or 'nothing'}")
+
+
+def play(player: BrowserContext, table: str, moves: int) -> None:
+    """Act that many times by HTTP, as another of the player's devices would; in between all comes to rest."""
     rng = random.Random(1)
     while moves > 0:
         shown = position(player.request, table)
@@ -178,7 +198,7 @@ def play(player: BrowserContext, table: str, moves: int, pause: float = 0.0) -> 
         if actions:
             say(player.request, table, type="act", id=str(moves), seq=shown["seq"], action=rng.choice(actions))
             moves -= 1
-        time.sleep(pause if actions else 0.1)  # the opponent answers
+        time.sleep(PAUSE if actions else 0.1)  # what moves comes to rest, and the opponent answers
 
 
 def smoothness(trace: Sequence[Json]) -> str:

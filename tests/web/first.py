@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any, Final
 
@@ -38,8 +39,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 """A script that notes what shifts, and where, as `window.shifts`."""
-BEGUN: Final = 2
-"""So many acts after which a game counts: one may be the cut."""
+CARD: Final = re.compile(r"[AB] [789TJQKA][scdh]")
+"""A move that lays a card."""
 SHORT: Final = {"rules": "classic", "changes": {"target": 101}}
 
 
@@ -80,13 +81,22 @@ def legal(shown: Json) -> list[str]:
     return [action for action in shown["view"]["legal"] if action != "claim"]
 
 
+def begin(request: APIRequestContext, table: str) -> None:
+    """Act until a card has been laid: from then on a game counts, and can be resigned."""
+    while True:
+        shown = position(request, table)
+        if any(CARD.fullmatch(move) for move in shown["view"]["history"]):
+            return
+        if actions := legal(shown):
+            say(request, table, type="act", id=str(shown["seq"]), seq=shown["seq"], action=actions[0])
+        else:
+            time.sleep(0.05)  # the opponent acts
+
+
 def addresses(request: APIRequestContext, running: str) -> dict[str, str]:
     """An address of each kind for somebody who sits at a running table; a game that is over belongs to them."""
     over = sit_down(request)
-    for number in range(BEGUN):
-        while not (actions := legal(shown := position(request, over))):
-            time.sleep(0.05)  # the opponent acts
-        say(request, over, type="act", id=str(number), seq=shown["seq"], action=actions[0])
+    begin(request, over)
     say(request, over, type="resign", id="over")
     rest = {"/i/": invitation(request), "/t/": running, "/replay/": over, "/shuffle/": over}
     return {kind: kind + rest.get(kind, "") for kind in READY}
