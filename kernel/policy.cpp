@@ -58,6 +58,10 @@ struct Outlook {
         const int hidden = std::popcount(unseen & ~known);
         const int size = HAND - (led != NONE) - std::popcount(known);
         share = hidden > 0 ? static_cast<float>(size < 0 ? 0 : size) / static_cast<float>(hidden) : 0;
+        if (led != NONE) return;
+        escapes[0] = 1;
+        for (int count = 0; count < std::min(hidden, MOST_OVER); ++count)
+            escapes[count + 1] = escapes[count] * (1 - share);
     }
 
     // How likely the other can take a trick led with the card.
@@ -65,10 +69,13 @@ struct Outlook {
         Hand over = unseen & suit_mask(card) & ~((2u << card) - 1);
         if (suit_of(card)) over |= unseen & TRUMPS;
         if (over & known) return 1;
-        float escape = 1;
-        for (int count = std::popcount(over); count > 0; --count) escape *= 1 - share;
-        return 1 - escape;
+        return 1 - escapes[std::popcount(over)];
     }
+
+  private:
+    static constexpr int MOST_OVER = 16;  // of two suits
+
+    std::array<float, MOST_OVER + 1> escapes;  // for a lead: how likely none of so many unseen cards is in his hand
 };
 
 float strong(int card, const PolicyWeights& w) { return (card > 7 ? w.strong_plain : w.strong_trump)[card & 7]; }
@@ -125,21 +132,40 @@ float add_words(const Rules& rules, const Deal& d, Hand unseen, const Legal& leg
     return left;
 }
 
+// Points that speak for each of these cards, in their order.
+using CardScores = std::array<float, HAND>;
+
+CardScores card_scores(const Rules& rules, const Deal& d, Hand gone, Hand cards, const PolicyWeights& w) {
+    const Outlook o(d, gone, actor(d));
+    std::array<float, PACK> kept{};
+    add_prospects(rules, d, o.seat, o.unseen & ~o.known, kept);
+    const float last = last_draw(o, w);
+    const float ripe = 1 + w.ripening * static_cast<float>(d.drawn) / 2;
+    CardScores scores;
+    for (int at = 0; cards; cards &= cards - 1) {
+        const int card = std::countr_zero(cards);
+        float score = o.led == NONE ? lead_score(o, card, last, w) : reply_score(o, card, last, w);
+        score -= ripe * strong(card, w) + w.kept * kept[card];
+        if (kept[card] < NO_PROSPECT) {
+            if (LOW >> card & 1) score += w.low;
+            if (card > 7 && !(o.held & suit_mask(card) & ~bit(card))) score += w.bare;
+        }
+        scores[at++] = score;
+    }
+    return scores;
+}
+
 void add_cards(const Rules& rules, const Deal& d, Hand gone, Hand cards, float share, float heat, Menu& menu,
                const PolicyWeights& w) {
     if (!cards) return;
     if (!(cards & (cards - 1))) return menu.add(std::countr_zero(cards), share);
-    const CardScores scores = card_scores(rules, d, gone, actor(d), cards, w);
-    float best = -1e9f;
-    for (Hand rest = cards; rest; rest &= rest - 1) best = std::max(best, scores[std::countr_zero(rest)]);
-    float weights[HAND];
+    CardScores scores = card_scores(rules, d, gone, cards, w);
+    const auto end = scores.begin() + std::popcount(cards);
+    const float best = *std::max_element(scores.begin(), end);
     float sum = 0;
-    int count = 0;
-    for (Hand rest = cards; rest; rest &= rest - 1)
-        sum += weights[count++] = falling((best - scores[std::countr_zero(rest)]) / heat);
-    count = 0;
-    for (Hand rest = cards; rest; rest &= rest - 1)
-        menu.add(std::countr_zero(rest), share * weights[count++] / sum);
+    for (auto score = scores.begin(); score != end; ++score) sum += *score = falling((best - *score) / heat);
+    for (auto weight = scores.begin(); cards; cards &= cards - 1, ++weight)
+        menu.add(std::countr_zero(cards), share * *weight / sum);
 }
 
 Legal without_claim(const Rules& rules, const Deal& d) {
@@ -178,26 +204,6 @@ float falling(float x) {
     if (low >= STEPS * LONGEST_FALL) return FALLS.back();
     const float part = steps - static_cast<float>(low);
     return FALLS[low] + part * (FALLS[low + 1] - FALLS[low]);
-}
-
-CardScores card_scores(const Rules& rules, const Deal& d, Hand gone, u8 seat, Hand cards, const PolicyWeights& w) {
-    const Outlook o(d, gone, seat);
-    CardScores kept{};
-    add_prospects(rules, d, seat, o.unseen & ~o.known, kept);
-    const float last = last_draw(o, w);
-    const float ripe = 1 + w.ripening * static_cast<float>(d.drawn) / 2;
-    CardScores scores;
-    for (Hand rest = cards; rest; rest &= rest - 1) {
-        const int card = std::countr_zero(rest);
-        float score = o.led == NONE ? lead_score(o, card, last, w) : reply_score(o, card, last, w);
-        score -= ripe * strong(card, w) + w.kept * kept[card];
-        if (kept[card] < NO_PROSPECT) {
-            if (LOW >> card & 1) score += w.low;
-            if (card > 7 && !(o.held & suit_mask(card) & ~bit(card))) score += w.bare;
-        }
-        scores[card] = score;
-    }
-    return scores;
 }
 
 Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat, const PolicyWeights& w) {

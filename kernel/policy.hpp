@@ -50,14 +50,8 @@ struct Menu {
     }
 };
 
-// Points that speak for each card, by the kernel's number; only those of `cards` are filled in.
-using CardScores = std::array<float, PACK>;
-
-// `gone` are the cards played so far, the one led to this trick included.
-CardScores card_scores(const Rules& rules, const Deal& d, Hand gone, u8 seat, Hand cards,
-                       const PolicyWeights& w = POLICY);
-
-// What the seat to act may do, with the weights of the model. `heat` is the difference in points at which a card is e
+// What the seat to act may do, with the weights of the model. `gone` are the cards played so far, the one led to this
+// trick included; `heat` is the difference in points at which a card is e
 // times as likely as another.
 Menu menu(const Rules& rules, const Deal& d, Hand gone, float heat, const PolicyWeights& w = POLICY);
 

@@ -17,8 +17,6 @@ constexpr float AFTER_SCORING = 0.3f;
 constexpr float MARRIAGE_POINTS = 20;
 constexpr std::array<float, 4> FRAME_POINTS = {100, 100, 100, 200};
 
-constexpr std::array<float, 6> RUN_POINTS = {20, 50, 100, 100, 100, 100};  // from three cards on
-
 constexpr std::array<u16, 256> make_ternary() {
     std::array<u16, 256> table{};
     for (int cards = 0; cards < 256; ++cards)
@@ -29,55 +27,32 @@ constexpr std::array<u16, 256> make_ternary() {
 
 constexpr auto TERNARY = make_ternary();
 
-// A suit's byte with its ranks in natural order, [0] of trumps.
-constexpr std::array<std::array<u8, 256>, 2> make_natural() {
-    std::array<std::array<u8, 256>, 2> table{};
-    for (int plain = 0; plain < 2; ++plain)
-        for (int cards = 0; cards < 256; ++cards)
-            for (int rank = 0; rank < 8; ++rank)
-                if (cards >> strength_of(plain, rank) & 1)
-                    table[plain][cards] = static_cast<u8>(table[plain][cards] | 1 << rank);
-    return table;
-}
-
-constexpr auto NATURAL = make_natural();
-
-constexpr std::array<std::array<u8, 8>, 2> make_rank_of() {
-    std::array<std::array<u8, 8>, 2> table{};
-    for (int rank = 0; rank < 8; ++rank) {
-        table[0][TRUMP_STRENGTH[rank]] = static_cast<u8>(rank);
-        table[1][PLAIN_STRENGTH[rank]] = static_cast<u8>(rank);
-    }
-    return table;
-}
-
-constexpr auto RANK_OF = make_rank_of();
-
-// [stage][case of the suit][rank]: what the runs of the suit promise to its cards held.
+// [stage][trumps or plain][case of the suit][strength]: what the runs of the suit promise to its cards held.
 struct Runs {
-    std::array<std::array<std::array<float, 8>, CASES>, STAGES> worth{};
+    std::array<std::array<std::array<std::array<float, 8>, CASES>, 2>, STAGES> worth{};
 
     Runs() {
-        for (int held = 0; held < 256; ++held)
-            for (int coming = 0; coming < 256; ++coming)
-                if (!(held & coming)) fill(held, coming);
+        for (Hand held = 0; held < 256; ++held)
+            for (Hand coming = 0; coming < 256; ++coming)
+                if (!(held & coming))
+                    for (const int plain : {0, 1}) fill(plain, held, coming);
     }
 
-    void fill(int held, int coming) {
+    void fill(int plain, Hand held, Hand coming) {
         const int at = TERNARY[held] + 2 * TERNARY[coming];
-        for (int length = 3; length <= 8; ++length)
-            for (int low = 0; low + length <= 8; ++low) {
-                const int run = ((1 << length) - 1) << low;
-                const int missing = run & ~held;
-                const int lacks = std::popcount(static_cast<u32>(missing));
-                if (lacks > 2 || (missing & ~coming)) continue;
-                for (int stage = 0; stage < STAGES; ++stage) {
-                    float worth_of_run = RUN_POINTS[length - 3];
-                    for (int lack = 0; lack < lacks; ++lack) worth_of_run *= COMES[stage];
-                    for (int rank = low; rank < low + length; ++rank)
-                        if (held >> rank & 1) worth[stage][at][rank] += worth_of_run;
-                }
+        for (int place = 0; place < RUNS_A_SUIT; ++place) {
+            const Meld& meld = TABLES.melds[plain * RUNS_A_SUIT + place];
+            const Hand run = meld.cards >> (8 * plain);
+            const Hand missing = run & ~held;
+            const int lacks = std::popcount(missing);
+            if (lacks > 2 || (missing & ~coming)) continue;
+            for (int stage = 0; stage < STAGES; ++stage) {
+                float worth_of_run = meld.points;
+                for (int lack = 0; lack < lacks; ++lack) worth_of_run *= COMES[stage];
+                for (Hand rest = run & held; rest; rest &= rest - 1)
+                    worth[stage][plain][at][std::countr_zero(rest)] += worth_of_run;
             }
+        }
     }
 };
 
@@ -89,19 +64,14 @@ const Runs& runs() {
 void add_runs(const Deal& d, u8 seat, Hand unseen, int stage, std::array<float, PACK>& worth) {
     const auto& table = runs().worth[stage];
     for (int label = 0; label < 4; ++label) {
-        const int plain = label > 0;
         const Hand held = d.hand[seat] >> (8 * label) & 255;
         if (!held) continue;
-        const auto& promised =
-            table[TERNARY[NATURAL[plain][held]] + 2 * TERNARY[NATURAL[plain][unseen >> (8 * label) & 255]]];
+        const auto& promised = table[label > 0][TERNARY[held] + 2 * TERNARY[unseen >> (8 * label) & 255]];
         const u64 of_suit = (u64{1} << RUNS_A_SUIT) - 1;
         const MeldSet& scored = d.scored[seat];
         const bool spent = ((label < 2 ? scored.low : scored.high) >> (label % 2 * RUNS_A_SUIT)) & of_suit;
         const float left = spent ? AFTER_SCORING : 1;
-        for (Hand rest = held; rest; rest &= rest - 1) {
-            const int strength = std::countr_zero(rest);
-            worth[label * 8 + strength] += left * promised[RANK_OF[plain][strength]];
-        }
+        for (int strength = 0; strength < 8; ++strength) worth[label * 8 + strength] += left * promised[strength];
     }
 }
 
