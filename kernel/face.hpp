@@ -28,6 +28,12 @@ inline void check_batch(const Batch& batch) {
     if (std::ranges::find(batch, nullptr) != batch.end()) throw std::invalid_argument("None is no packed deal");
 }
 
+inline u32 to_public(Hand hand, u8 trump) {
+    u32 mask = 0;
+    for (; hand; hand &= hand - 1) mask |= 1u << PUBLIC[trump][std::countr_zero(hand)];
+    return mask;
+}
+
 inline Rules to_rules(const nanobind::bytes& knobs) {
     const auto bytes = to_span(knobs);
     if (bytes.size() != KNOB_COUNT)

@@ -26,12 +26,6 @@ Trust to_trust(int quarters, float heat) {
     return trust;
 }
 
-u32 to_public(Hand hand, u8 trump) {
-    u32 mask = 0;
-    for (; hand; hand &= hand - 1) mask |= 1u << PUBLIC[trump][std::countr_zero(hand)];
-    return mask;
-}
-
 HandWeights hands(const nb::bytes& sight, int quarters, float heat) {
     const Sight seen = read_sight(to_span(sight));
     const Trust trust = to_trust(quarters, heat);

@@ -39,27 +39,81 @@ class Solving {
         return solution;
     }
 
+    // The cards among these than which none of them is worth more. Of the others no more is found out than that they are
+    // worse.
+    Hand best_cards(const Deal& d, Hand among) {
+        const u8 seat = actor(d);
+        Known known(goal_.counts_points() ? nameless(rules_, d, seat) : 0);
+        Hand bests = 0;
+        Value best = goal_.guess(d);
+        for (Ranking ranking = rank(d, legal(rules_, d).cards & among); ranking.count;) {
+            const int card = ranking.pop();
+            Window window = by_kin(d, card, known, best);
+            Deal next = d;
+            apply(rules_, next, card);
+            if (bests) compare(next, seat, best, window);
+            if (!bests || !is_worse(window, seat, best)) {
+                const Value value = search_.solve(next, window.guess, window.low, window.high);
+                window.low = window.high = value;
+                if (!bests || value != best) bests = 0;
+                best = value;
+                bests |= bit(card);
+            }
+            known.add(card, window);
+        }
+        return bests;
+    }
+
   private:
     using Value = typename Goal::Value;
 
-    // What is known of a value before it is searched: bounds, and a guess.
+    // What is known of a value: bounds, and a guess.
     struct Window {
         Value low = Goal::LOWEST;
         Value high = Goal::HIGHEST;
         Value guess;
     };
 
+    // What is known of the cards that were tried. `free` are those that may be kin.
+    struct Known {
+        Hand free;
+        Hand tried = 0;
+        Window windows[PACK];
+
+        explicit Known(Hand free) : free(free) {}
+
+        void add(int card, const Window& window) {
+            tried |= bit(card);
+            windows[card] = window;
+        }
+    };
+
+    static bool is_worse(const Window& window, u8 seat, Value best) {
+        return seat == 0 ? window.high < best : window.low > best;
+    }
+
+    // Asks whether the value is worse than the best so far, if that is not known.
+    void compare(const Deal& d, u8 seat, Value best, Window& window) {
+        if (is_worse(window, seat, best)) return;
+        const Value beta = seat == 0 ? best : Goal::next(best);
+        window.guess = search_.search(d, beta);
+        if (window.guess < beta)
+            window.high = std::min(window.high, window.guess);
+        else
+            window.low = std::max(window.low, window.guess);
+    }
+
     // The value of every action, for the seat to act. The promising ones come first: the best so far is a good guess at
     // the others.
     std::vector<ActionValue> values(const Deal& d) {
         std::vector<ActionValue> found;
-        Value exact[CODES];
         const u8 seat = actor(d);
-        const Hand free = goal_.counts_points() ? nameless(rules_, d, seat) : 0;
+        Known known(goal_.counts_points() ? nameless(rules_, d, seat) : 0);
         Value best = goal_.guess(d);
         for (const u8 code : order(d)) {
-            const Window window = by_kin(d, code, free, found, exact, best);
-            const Value value = exact[code] = value_of(d, code, window);
+            const Window window = by_kin(d, code, known, best);
+            const Value value = value_of(d, code, window);
+            if (code < FIRST_MELD) known.add(code, {value, value, value});
             if (found.empty() || (seat == 0 ? value > best : value < best)) best = value;
             found.push_back({code, goal_.for_seat(d, seat, value)});
         }
@@ -80,19 +134,19 @@ class Solving {
     }
 
     // Cards of which it hardly matters which is played bound each other, and the nearest is the best guess.
-    Window by_kin(const Deal& d, u8 code, Hand free, const std::vector<ActionValue>& found, const Value* exact,
-                  Value best) const {
+    Window by_kin(const Deal& d, int code, const Known& known, Value best) const {
         Window window{.guess = best};
         if (code >= FIRST_MELD) return window;
         int nearest = POINTS[JACK];  // no two cards differ by more
-        for (const ActionValue& one : found) {
-            const int distance = one.code < FIRST_MELD ? kin_distance(d, actor(d), free, code, one.code) : -1;
+        for (Hand kin = known.tried & known.free & suit_mask(code); kin; kin &= kin - 1) {
+            const int one = std::countr_zero(kin);
+            const int distance = kin_distance(d, actor(d), known.free, code, one);
             if (distance < 0) continue;
-            window.low = std::max<Value>(window.low, exact[one.code] - 2 * distance);
-            window.high = std::min<Value>(window.high, exact[one.code] + 2 * distance);
+            window.low = std::max<Value>(window.low, known.windows[one].low - 2 * distance);
+            window.high = std::min<Value>(window.high, known.windows[one].high + 2 * distance);
             if (distance > nearest) continue;
             nearest = distance;
-            window.guess = exact[one.code];
+            window.guess = known.windows[one].guess;
         }
         return window;
     }
@@ -162,6 +216,12 @@ Solution PointSolver::solve_on(const Deal& d) {
     check_solvable(d);
     Parts& used = parts(d);
     return Solving(used.rules, used.search, used.goal).solve_on(d, false);
+}
+
+Hand PointSolver::best_cards(const Deal& d, Hand among) {
+    check_solvable(d);
+    Parts& used = parts(d);
+    return Solving(used.rules, used.search, used.goal).best_cards(d, among);
 }
 
 i32 PointSolver::value(const Deal& d) {

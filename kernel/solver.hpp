@@ -46,6 +46,8 @@ class PointSolver {
     Solution solve(const Deal& d, bool with_line);
     // The same values, with less work where the deal follows one solved before; how much less shows in `nodes`.
     Solution solve_on(const Deal& d);
+    // As `solve_on`, but of the cards among these only which are best.
+    Hand best_cards(const Deal& d, Hand among);
     i32 value(const Deal& d);  // the best value alone, faster
 
   private:

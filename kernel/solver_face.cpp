@@ -181,6 +181,19 @@ nb::list ending_cards(const nb::bytes& knobs, const std::vector<GivenEnding>& gi
     return all;
 }
 
+// For each ending the best of those of the cards `among` that may be played, by public masks.
+std::vector<u32> best_cards(const nb::bytes& knobs, const std::vector<GivenEnding>& given, const nb::int_& among) {
+    const Rules rules = to_rules(knobs);
+    const std::vector<Ending> endings = to_endings(given);
+    const u32 wanted = to_mask(among);
+    nb::gil_scoped_release released;
+    PointSolver& solver = solver_for(rules);
+    std::vector<u32> bests;
+    for (const Ending& one : endings)
+        bests.push_back(to_public(solver.best_cards(to_deal(one), to_hand(wanted, one.trump)), one.trump));
+    return bests;
+}
+
 // --- the claim ---------------------------------------------------------------------------------------------------------
 
 // For each deal the codes of the actions after which the actor can claim by force, with the tricks complete by then.
@@ -236,6 +249,7 @@ void bind_solver(nb::module_& m) {
     m.def("solve_match", &solve_match, nb::arg("batch"), nb::arg("equity"), nb::arg("line"));
     m.def("ending_values", &ending_values, nb::arg("knobs"), nb::arg("endings"));
     m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"), nb::arg("pack"));
+    m.def("best_cards", &best_cards, nb::arg("knobs"), nb::arg("endings"), nb::arg("among"));
     m.def("soonest_claims", &soonest_claims, nb::arg("batch"), nb::arg("within"));
     m.def("judge_points", &judge_points, nb::arg("packed"), nb::arg("remember"), nb::arg("leave"));
     m.def("judge_match", &judge_match, nb::arg("packed"), nb::arg("equity"), nb::arg("remember"));

@@ -132,6 +132,14 @@ def test_cards_alone_agree_with_a_plain_minimax(closed_play: str, jack: str) -> 
         playable = duty(rules, hands[seat], lead, trump, 0).cards
         expected = {card: sign * after_card(rules, hands, trump, leader, lead, card) for card in playable}
         assert kernel.ending_cards(rules, [one]) == [expected]
+        assert kernel.best_cards(rules, [one]) == [best_of(expected)]
+        some = dict(chance.sample([*expected.items()], chance.randint(1, len(expected))))
+        assert kernel.best_cards(rules, [one], mask_of(some)) == [best_of(some)]
+
+
+def best_of(values: dict[Card, int]) -> int:
+    """The cards of the highest value, as a mask."""
+    return mask_of(card for card, value in values.items() if value == max(values.values()))
 
 
 def random_endings(count: int) -> list[Ending]:
@@ -166,7 +174,9 @@ def test_what_was_found_out_before_changes_no_value(rules: Rules) -> None:
     """The cards of an ending are asked after those of the ending that it comes from; `ending_values` begins anew."""
     for one in random_endings(20):
         while any(one.hands):
+            (best,) = kernel.best_cards(rules, [one])
             (cards,) = kernel.ending_cards(rules, [one])
+            assert best == best_of(cards)
             assert [max(cards.values())] == kernel.ending_values(rules, [one])
             one = next_ending(one, max(cards, key=cards.__getitem__))
 
@@ -336,6 +346,8 @@ def test_a_wrong_ending_is_told(one: Ending, reason: str) -> None:
         kernel.ending_values(CLASSIC, [one])
     with pytest.raises(ValueError, match=reason):
         kernel.ending_cards(CLASSIC, [one])
+    with pytest.raises(ValueError, match=reason):
+        kernel.best_cards(CLASSIC, [one])
 
 
 def test_a_deal_that_cannot_be_solved_is_told() -> None:

@@ -8,41 +8,34 @@ from typing import NamedTuple
 
 from terts import kernel
 from terts.bots.solver.showdown import Showdown
-from terts.game.cards import Card, Pair, Seat, with_seat
+from terts.game.cards import Card, Pair, Seat, cards_of, mask_of, with_seat
 from terts.game.rules import Rules
 from terts.game.tricks import beats
 from terts.kernel import Ending
 
 
-class Weighed(NamedTuple):
-    """The cards that may be played, with the card points to come under best play, the player's less the other's."""
+class Best(NamedTuple):
+    """Of some cards that may be played those that bring most card points under best play of both."""
 
     ending: Ending
-    values: Mapping[Card, int]
-
-    @property
-    def best(self) -> list[Card]:
-        """The cards that nothing is worth more than."""
-        most = max(self.values.values())
-        return [card for card, value in self.values.items() if value == most]
+    cards: Sequence[Card]
 
 
-def weigh(table: Showdown, among: Sequence[Card]) -> Weighed:
-    """The worth of each of these cards."""
+def best(table: Showdown, among: Sequence[Card]) -> Best:
+    """The best of these cards."""
     view = table.view
     assert view.leader is not None, "a trick is running"
     ending = Ending(table.hands, table.trump, view.leader, view.table[0] if view.table else None)
-    (values,) = kernel.ending_cards(view.rules, [ending])
-    return Weighed(ending, {card: values[card] for card in among})
+    (found,) = kernel.best_cards(view.rules, [ending], mask_of(among))
+    return Best(ending, [card for card in among if found & card.bit])
 
 
-def slips(rules: Rules, weighed: Weighed) -> Mapping[Card, float]:
+def slips(rules: Rules, best: Best) -> Mapping[Card, float]:
     """For each of the best cards what the opponent's next choice costs him on the average, if he chooses blindly."""
-    seat = _to_play(weighed.ending)
-    best = weighed.best
-    after = [_after(weighed.ending, card) for card in best]
-    found = dict(zip(best, _expected(rules, after, seat.other), strict=True))
-    mine = {card: ending for card, ending in zip(best, after, strict=True) if _to_play(ending) is seat}
+    seat = _to_play(best.ending)
+    after = [_after(best.ending, card) for card in best.cards]
+    found = dict(zip(best.cards, _expected(rules, after, seat.other), strict=True))
+    mine = {card: ending for card, ending in zip(best.cards, after, strict=True) if _to_play(ending) is seat}
     for card, more in zip(mine, _best_leads(rules, list(mine.values())), strict=True):
         leads = _expected(rules, more, seat.other)
         found[card] = max(leads, default=0.0)
@@ -51,11 +44,8 @@ def slips(rules: Rules, weighed: Weighed) -> Mapping[Card, float]:
 
 def _best_leads(rules: Rules, endings: Sequence[Ending]) -> list[list[Ending]]:
     """The endings after each of the best leads, for every ending in which a card is to be led."""
-    solved = kernel.ending_cards(rules, [one for one in endings if any(one.hands)])
-    values = iter(solved)
-    return [
-        [_after(one, card) for card in Weighed(one, next(values)).best] if any(one.hands) else [] for one in endings
-    ]
+    bests = iter(kernel.best_cards(rules, [one for one in endings if any(one.hands)]))
+    return [[_after(one, card) for card in cards_of(next(bests))] if any(one.hands) else [] for one in endings]
 
 
 def _expected(rules: Rules, endings: Sequence[Ending], opponent: Seat) -> list[float]:

@@ -167,10 +167,10 @@ class SolverBot:
 
 def _card(table: Showdown, among: Sequence[Card], rule: str = "count-to-the-end") -> Advice:
     """Of these cards the one that brings most; of equal ones that after which the opponent can lose most."""
-    weighed = cards.weigh(table, among)
-    best = weighed.best
+    found = cards.best(table, among)
+    best = found.cards
     if len(best) > 1 and table.mine.bit_count() <= FEW:
-        best = deals.best(cards.slips(table.view.rules, weighed))
+        best = deals.best(cards.slips(table.view.rules, found))
     card = min(best, key=STRENGTH[table.trump].__getitem__)
     if card.bit & marriage_mask(table.trump) and MARRY in table.view.legal:
         return Advice(MARRY, "marriage")
