@@ -141,7 +141,10 @@ class Belief::Filter {
         pasts_ = {Past{}};
         weights_ = {Weights(places_->count(), 1.0)};
         if (first_) begin_late();
-        for (std::size_t at = first_; at < moments; ++at) pass(s_.moments[at]);
+        for (std::size_t at = first_; at < moments; ++at) {
+            wanted_ = subsets_.subset(leave_before_draw(at + 1, moments));
+            pass(s_.moments[at]);
+        }
     }
 
     void collect(const MeldSet& closed, Hand opened) {
@@ -175,6 +178,13 @@ class Belief::Filter {
         return at;
     }
 
+    // The cards that leave his hand from this moment on before one comes. A hand without them leads nowhere.
+    Hand leave_before_draw(std::size_t moment, std::size_t moments) const {
+        Hand cards = 0;
+        for (; moment < moments && !s_.moments[moment].drew; ++moment) cards |= s_.moments[moment].left;
+        return cards;
+    }
+
     Hand pool_at(std::size_t moment) const {
         Hand pool = s_.pool;
         for (std::size_t at = 0; at < moment; ++at) pool &= ~s_.moments[at].left;
@@ -185,6 +195,12 @@ class Belief::Filter {
         int hidden = HAND;
         for (std::size_t at = 0; at < moment; ++at) hidden += s_.moments[at].drew - (s_.moments[at].left != 0);
         return hidden;
+    }
+
+    // All hands of so many of the cards that hold those which leave before the next draw.
+    template <class Visit>
+    void each_hand(u32 cards, int size, Visit visit) const {
+        each_subset(cards & ~wanted_, size - std::popcount(wanted_), [&](u32 subset) { visit(subset | wanted_); });
     }
 
     // With what was public in the hand then, and the right to a late marriage if he can have it.
@@ -222,7 +238,7 @@ class Belief::Filter {
             if (by_card()) d.barred[rival] = pasts_[past].barred;
             d.halves[rival] = pasts_[past].half;
             double* to[2] = {nullptr, nullptr};  // the weights of the past to come, and of that with the marriage parted
-            each_subset(free_ & ~left, after.size(), [&](u32 subset) {
+            each_hand(free_ & ~left, after.size(), [&](u32 subset) {
                 const double weight = weights_[past][places_->at(subset | left)];
                 if (weight == 0) return;
                 d.hand[rival] = subsets_.cards(subset | left) | open;
@@ -289,7 +305,7 @@ class Belief::Filter {
             const Weights& before = weights_[past];
             if (!by_card() || !pasts_[past].barred.any()) {
                 Weights& to = weights_for(pasts_[past], pasts, weights, *places);
-                each_subset(free_, places->size(), [&](u32 subset) {
+                each_hand(free_, places->size(), [&](u32 subset) {
                     double sum = 0;
                     for (u32 rest = subset; rest; rest &= rest - 1)
                         sum += before[places_->at(subset & ~(rest & -rest))];
@@ -302,8 +318,9 @@ class Belief::Filter {
                 Past next = pasts_[past];
                 next.barred &= ~TABLES.with_card[std::countr_zero(subsets_.cards(card))];
                 Weights& to = weights_for(next, pasts, weights, *places);
-                each_subset(free_ & ~card, places_->size(), [&](u32 subset) {
-                    to[places->at(subset | card)] += before[places_->at(subset)];
+                const u32 held = wanted_ & ~card;
+                each_subset(free_ & ~card & ~held, places_->size() - std::popcount(held), [&](u32 subset) {
+                    to[places->at(subset | held | card)] += before[places_->at(subset | held)];
                 });
             }
         }
@@ -349,6 +366,7 @@ class Belief::Filter {
     Subsets subsets_;
     std::unique_ptr<Places> places_;
     u32 free_;
+    u32 wanted_ = 0;
     std::vector<Past> pasts_;
     std::vector<Weights> weights_;
 };

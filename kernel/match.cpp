@@ -115,7 +115,14 @@ Finals MatchGoal::make_finals(const Deal& d) const {
 
 MatchGoal::Value MatchGoal::settled(const Deal& d, Value beta) {
     const u8 lead = d.phase == Phase::following ? d.lead : NONE;
-    return value_at(finals(d), {{d.hand[0], d.hand[1]}, d.leader, lead, d.points[0]}, beta);
+    return value_at(asked(finals(d), beta), {{d.hand[0], d.hand[1]}, d.leader, lead, d.points[0]});
+}
+
+MatchGoal::Asked MatchGoal::asked(const Finals& f, Value beta) {
+    Asked asked{f, beta, 0, 0};
+    while (asked.enough <= Finals::ALL && f.least(asked.enough) < beta) ++asked.enough;
+    while (asked.needed <= Finals::ALL && f.most(asked.needed) < beta) ++asked.needed;
+    return asked;
 }
 
 // R5.5. `live` are the points still to be taken, the last trick's included.
@@ -133,18 +140,17 @@ bool MatchGoal::may_arrive(const Finals& f, const State& s, u8 seat, int live) c
 
 // Bounds of the value that cost little: by the points that can still come, and, where nobody can claim before the end,
 // by those that come with the best play for points.
-std::pair<double, double> MatchGoal::range(const Finals& f, const State& s, int live, Value beta) {
+std::pair<double, double> MatchGoal::range(const Asked& asked, const State& s, int live) {
+    const auto& [f, beta, first_enough, first_needed] = asked;
     Value low = may_arrive(f, s, 1, live) ? LOWEST : f.least(s.points);
     Value high = may_arrive(f, s, 0, live) ? HIGHEST : f.most(s.points + live);
     if (low >= beta || high < beta || may_arrive(f, s, 0, live) || may_arrive(f, s, 1, live)) return {low, high};
-    int enough = s.points;
-    while (enough <= s.points + live && f.least(enough) < beta) ++enough;
+    const int enough = std::max(s.points, first_enough);
     if (enough <= s.points + live) {
         const int share = share_of_first(s, live, enough - s.points);
         if (share >= enough - s.points) return {f.least(s.points + share), high};
     }
-    int needed = s.points;
-    while (f.most(needed) < beta) ++needed;
+    const int needed = std::max(s.points, first_needed);
     const int share = share_of_first(s, live, needed - s.points);
     if (share < needed - s.points) high = f.most(s.points + share);
     return {low, high};
@@ -159,43 +165,44 @@ int MatchGoal::share_of_first(const State& s, int live, int wanted) {
     return s.leader == 0 ? share : live - share;
 }
 
-MatchGoal::Value MatchGoal::value_at(const Finals& f, const State& s, Value beta) {
+MatchGoal::Value MatchGoal::value_at(const Asked& asked, const State& s) {
     ++nodes_;
+    const Finals& f = asked.finals;
     const Hand cards = s.hand[0] | s.hand[1];
     if (!cards) return f.chance[s.leader][s.points];
     const u8 seat = s.lead == NONE ? s.leader : other(s.leader);
     const int live = points_in(s.lead == NONE ? cards : cards | bit(s.lead)) + LAST_TRICK;
     if (arrived(f, s, seat, live)) return seat == 0 ? HIGHEST : LOWEST;
     if (f.rising) {
-        const auto [low, high] = range(f, s, live, beta);
-        if (low >= beta) return low;
-        if (high < beta) return high;
+        const auto [low, high] = range(asked, s, live);
+        if (low >= asked.beta) return low;
+        if (high < asked.beta) return high;
     }
-    return s.lead == NONE ? remembered(f, s, beta) : expand(f, s, beta);
+    return s.lead == NONE ? remembered(asked, s) : expand(asked, s);
 }
 
-MatchGoal::Value MatchGoal::remembered(const Finals& f, const State& s, Value beta) {
+MatchGoal::Value MatchGoal::remembered(const Asked& asked, const State& s) {
     const u64 hands = u64{s.hand[0]} << 32 | s.hand[1];
-    const u32 rest = f.number << 9 | static_cast<u32>(s.points) << 1 | s.leader;
+    const u32 rest = asked.finals.number << 9 | static_cast<u32>(s.points) << 1 | s.leader;
     const u64 place = ((hands ^ u64{rest} << 20) * 0x9E3779B97F4A7C15u) >> shift_;
     Entry found = table_[place];
     if (found.age != age_ || found.hands != hands || found.rest != rest) found = {hands, rest, age_, LOWEST, HIGHEST};
-    if (found.low >= beta) return found.low;
-    if (found.high < beta) return found.high;
-    const Value value = expand(f, s, beta);
-    (value >= beta ? found.low : found.high) = value;
+    if (found.low >= asked.beta) return found.low;
+    if (found.high < asked.beta) return found.high;
+    const Value value = expand(asked, s);
+    (value >= asked.beta ? found.low : found.high) = value;
     table_[place] = found;
     return value;
 }
 
-MatchGoal::Value MatchGoal::expand(const Finals& f, const State& s, Value beta) {
+MatchGoal::Value MatchGoal::expand(const Asked& asked, const State& s) {
     const bool leads = s.lead == NONE;
     const u8 seat = leads ? s.leader : other(s.leader);
     const Hand cards = playable(rules_, s.hand[seat], leads ? NONE : s.lead, 0);
     Ranking ranking = leads ? rank_leads(cards, s.hand[other(seat)]) : rank_replies(cards, s.lead);
     Value best = seat == 0 ? -1 : 2;
-    while (ranking.count && (seat == 0 ? best < beta : best >= beta)) {
-        const Value value = value_at(f, played(s, seat, ranking.pop()), beta);
+    while (ranking.count && (seat == 0 ? best < asked.beta : best >= asked.beta)) {
+        const Value value = value_at(asked, played(s, seat, ranking.pop()));
         best = seat == 0 ? std::max(best, value) : std::min(best, value);
     }
     return best;

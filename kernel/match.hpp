@@ -63,6 +63,14 @@ class MatchGoal {
         u8 lead;
         int points;
     };
+    // Whether the value reaches `beta`, with the points of seat 0 at the end from which it does so for sure, and from
+    // which it may. They are used where more points are never less.
+    struct Asked {
+        const Finals& finals;
+        Value beta;
+        int enough;
+        int needed;
+    };
     struct Entry {
         u64 hands;
         u32 rest;
@@ -73,13 +81,14 @@ class MatchGoal {
 
     const Finals& finals(const Deal& d);
     Finals make_finals(const Deal& d) const;
-    Value value_at(const Finals& finals, const State& s, Value beta);
-    Value remembered(const Finals& finals, const State& s, Value beta);
-    Value expand(const Finals& finals, const State& s, Value beta);
+    static Asked asked(const Finals& finals, Value beta);
+    Value value_at(const Asked& asked, const State& s);
+    Value remembered(const Asked& asked, const State& s);
+    Value expand(const Asked& asked, const State& s);
     static State played(State s, u8 seat, int card);
     bool arrived(const Finals& finals, const State& s, u8 seat, int live) const;
     bool may_arrive(const Finals& finals, const State& s, u8 seat, int live) const;
-    std::pair<Value, Value> range(const Finals& finals, const State& s, int live, Value beta);
+    std::pair<Value, Value> range(const Asked& asked, const State& s, int live);
     int share_of_first(const State& s, int live, int wanted);
 
     Rules rules_;
