@@ -92,14 +92,18 @@ constexpr u64 frames_in(Hand hand) {
     return frames;
 }
 
+// The ranks of the frames among the cards, as bits of a plain suit.
+inline Hand ranks_of_frames(Hand hand) {
+    return TABLES.as_plain[hand & 255] & hand >> 8 & hand >> 16 & hand >> 24 & FRAME_RANKS;
+}
+
 // All sequences and frames among the cards, every contained run included (R4.8).
 inline MeldSet melds_in(Hand hand) {
     const auto& trump = TABLES.runs[0];
     const auto& plain = TABLES.runs[1];
     const u64 low = trump[hand & 255] | u64{plain[hand >> 8 & 255]} << RUNS_A_SUIT;
     u64 high = plain[hand >> 16 & 255] | u64{plain[hand >> 24]} << RUNS_A_SUIT;
-    const Hand four = TABLES.as_plain[hand & 255] & hand >> 8 & hand >> 16 & hand >> 24;
-    if (four & FRAME_RANKS) high |= frames_in(hand);
+    if (ranks_of_frames(hand)) high |= frames_in(hand);
     return {low, high};
 }
 

@@ -126,7 +126,7 @@ LeadPair lead_orders(int label, Hand foes, bool foe_trumps, bool tops) {
     return {foes & (foes - 1) ? LEADS.top : LEADS.top_of_one, tops ? LEADS.low_with_top : LEADS.low};
 }
 
-int reply_number(int card, int led) {
+constexpr int reply_number(int card, int led) {
     const int strength = card & 7;
     const int against = led & 7;
     if (suit_of(card) == 0) {
@@ -137,6 +137,16 @@ int reply_number(int card, int led) {
     if (suit_of(card) != suit_of(led)) return (suit_of(led) ? REPLIES.discard : REPLIES.discard_on_trump)[strength];
     return card > led ? REPLIES.over[strength] + REPLIES.led_over[against] : REPLIES.under[strength];
 }
+
+// [card led][reply]
+constexpr auto make_reply_numbers() {
+    std::array<std::array<u16, PACK>, PACK> table{};
+    for (int led = 0; led < PACK; ++led)
+        for (int card = 0; card < PACK; ++card) table[led][card] = static_cast<u16>(reply_number(card, led));
+    return table;
+}
+
+constexpr auto REPLY_NUMBERS = make_reply_numbers();
 
 // --- the search ------------------------------------------------------------------------------------------------------
 
@@ -436,7 +446,7 @@ Ranking rank_replies(Hand cards, int led) {
     Ranking ranking;
     for (Hand rest = cards; rest; rest &= rest - 1) {
         const int card = std::countr_zero(rest);
-        ranking.add(reply_number(card, led), card);
+        ranking.add(REPLY_NUMBERS[led][card], card);
     }
     return ranking;
 }

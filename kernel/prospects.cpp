@@ -76,6 +76,7 @@ void add_runs(const Deal& d, u8 seat, Hand unseen, int stage, std::array<float, 
 }
 
 void add_frames(const Deal& d, u8 seat, Hand unseen, int stage, std::array<float, PACK>& worth) {
+    if (!ranks_of_frames(d.hand[seat] | unseen)) return;
     for (int frame = 0; frame < 4; ++frame) {
         const Hand held = d.hand[seat] & FRAMES[frame];
         const Hand missing = FRAMES[frame] & ~held;
