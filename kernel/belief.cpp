@@ -162,6 +162,7 @@ class Belief::Filter {
 
     void pass(const Moment& moment) {
         bar(moment.closed, moment.opened);
+        most_ = 0;
         if (moment.drew)
             draw();
         else
@@ -247,7 +248,7 @@ class Belief::Filter {
                 const bool parted = parts && (d.hand[rival] & MARRIAGE_CARDS) == MARRIAGE_CARDS;
                 if (!to[parted])
                     to[parted] = weights_for(after_act(pasts_[past], moment, parted), pasts, weights, after).data();
-                to[parted][after.at(subset)] += kept;
+                add(to[parted][after.at(subset)], kept);
             });
         }
         pasts_ = std::move(pasts);
@@ -309,7 +310,7 @@ class Belief::Filter {
                     double sum = 0;
                     for (u32 rest = subset; rest; rest &= rest - 1)
                         sum += before[places_->at(subset & ~(rest & -rest))];
-                    to[places->at(subset)] += sum;
+                    add(to[places->at(subset)], sum);
                 });
                 continue;
             }
@@ -320,7 +321,7 @@ class Belief::Filter {
                 Weights& to = weights_for(next, pasts, weights, *places);
                 const u32 held = wanted_ & ~card;
                 each_subset(free_ & ~card & ~held, places_->size() - std::popcount(held), [&](u32 subset) {
-                    to[places->at(subset | held | card)] += before[places_->at(subset | held)];
+                    add(to[places->at(subset | held | card)], before[places_->at(subset | held)]);
                 });
             }
         }
@@ -328,6 +329,8 @@ class Belief::Filter {
         weights_ = std::move(weights);
         places_ = std::move(places);
     }
+
+    void add(double& weight, double more) { most_ = std::max(most_, weight += more); }
 
     static Weights& weights_for(const Past& past, std::vector<Past>& pasts, std::vector<Weights>& weights,
                                 const Places& places) {
@@ -352,12 +355,9 @@ class Belief::Filter {
 
     // Keeps the numbers near one.
     void level() {
-        double most = 0;
-        for (const Weights& some : weights_)
-            for (const double weight : some) most = std::max(most, weight);
-        if (most > 1e100 || (most < 1e-100 && most > 0))
+        if (most_ > 1e100 || (most_ < 1e-100 && most_ > 0))
             for (Weights& some : weights_)
-                for (double& weight : some) weight /= most;
+                for (double& weight : some) weight /= most_;
     }
 
     Belief& b_;
@@ -369,6 +369,7 @@ class Belief::Filter {
     u32 wanted_ = 0;
     std::vector<Past> pasts_;
     std::vector<Weights> weights_;
+    double most_ = 0;  // the highest weight of the moment
 };
 
 Belief::Belief(const Sight& sight, const Trust& trust) : sight_(sight), trust_(trust) {
