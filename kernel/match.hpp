@@ -29,6 +29,7 @@ class MatchGoal {
     using Value = double;
     static constexpr Value LOWEST = 0;
     static constexpr Value HIGHEST = 1;
+    static constexpr Value EQUAL = 1e-6;  // chances that differ by no more are as good
     static Value next(Value value);
     static Value step(const Deal&) { return 0; }  // a few chances only occur: what is found is the best guess
     static Value next_step(const Deal&, Value) { return 0; }

@@ -12,6 +12,7 @@ class PointGoal {
     using Value = i32;
     static constexpr Value LOWEST = -10'000;
     static constexpr Value HIGHEST = 10'000;
+    static constexpr Value EQUAL = 0;
     static Value next(Value value) { return value + 1; }
     static Value step(const Deal& d) { return d.drawn == TALON ? 2 : 16; }  // without a talon values are 2 apart
     static Value next_step(const Deal& d, Value step) { return d.drawn == TALON ? step : 2 * step; }

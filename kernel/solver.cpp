@@ -39,29 +39,41 @@ class Solving {
         return solution;
     }
 
-    // The cards among these than which none of them is worth more. Of the others no more is found out than that they are
-    // worse.
-    Hand best_cards(const Deal& d, Hand among) {
+    // Of these actions the best, by code, and perhaps some that were the best of those tried before. Of the others no
+    // more is found out than that they are worse.
+    std::vector<ActionValue> best_actions(const Deal& d, const Legal& among) {
+        std::vector<ActionValue> found;
         const u8 seat = actor(d);
         Known known(goal_.counts_points() ? nameless(rules_, d, seat) : 0);
-        Hand bests = 0;
         Value best = goal_.guess(d);
-        for (Ranking ranking = rank(d, legal(rules_, d).cards & among); ranking.count;) {
-            const int card = ranking.pop();
-            Window window = by_kin(d, card, known, best);
+        for (const u8 code : order(d, among)) {
+            Window window = by_kin(d, code, known, best);
             Deal next = d;
-            apply(rules_, next, card);
-            if (bests) compare(next, seat, best, window);
-            if (!bests || !is_worse(window, seat, best)) {
+            apply(rules_, next, code);
+            if (!found.empty()) compare(next, seat, best, window);
+            if (found.empty() || !is_worse(window, seat, best)) {
                 const Value value = search_.solve(next, window.guess, window.low, window.high);
-                window.low = window.high = value;
-                if (!bests || value != best) bests = 0;
-                best = value;
-                bests |= bit(card);
+                if (found.empty() || (seat == 0 ? value > best : value < best)) best = value;
+                found.push_back({code, goal_.for_seat(d, seat, value)});
+                window.low = window.high = window.guess = value;
             }
-            known.add(card, window);
+            if (code < FIRST_MELD) known.add(code, window);
         }
-        return bests;
+        std::ranges::sort(found, {}, &ActionValue::code);
+        return found;
+    }
+
+    Solution solve_best(const Deal& d) {
+        search_.forget();
+        goal_.forget();
+        const u64 before = search_.nodes + goal_.nodes();
+        Legal actions = legal(rules_, d);
+        actions.words &= ~word_bit(CLAIM);
+        Solution solution{};
+        solution.actions = best_actions(d, actions);
+        solution.value = best(solution.actions).value;
+        solution.nodes = search_.nodes + goal_.nodes() - before;
+        return solution;
     }
 
   private:
@@ -89,13 +101,13 @@ class Solving {
     };
 
     static bool is_worse(const Window& window, u8 seat, Value best) {
-        return seat == 0 ? window.high < best : window.low > best;
+        return seat == 0 ? window.high < best - Goal::EQUAL : window.low > best + Goal::EQUAL;
     }
 
     // Asks whether the value is worse than the best so far, if that is not known.
     void compare(const Deal& d, u8 seat, Value best, Window& window) {
         if (is_worse(window, seat, best)) return;
-        const Value beta = seat == 0 ? best : Goal::next(best);
+        const Value beta = seat == 0 ? best - Goal::EQUAL : Goal::next(best + Goal::EQUAL);
         window.guess = search_.search(d, beta);
         if (window.guess < beta)
             window.high = std::min(window.high, window.guess);
@@ -110,7 +122,7 @@ class Solving {
         const u8 seat = actor(d);
         Known known(goal_.counts_points() ? nameless(rules_, d, seat) : 0);
         Value best = goal_.guess(d);
-        for (const u8 code : order(d)) {
+        for (const u8 code : order(d, legal(rules_, d))) {
             const Window window = by_kin(d, code, known, best);
             const Value value = value_of(d, code, window);
             if (code < FIRST_MELD) known.add(code, {value, value, value});
@@ -122,8 +134,7 @@ class Solving {
     }
 
     // The cards by their ranking, then the words.
-    std::vector<u8> order(const Deal& d) const {
-        Legal actions = legal(rules_, d);
+    std::vector<u8> order(const Deal& d, Legal actions) const {
         std::vector<u8> codes;
         Ranking ranking = rank(d, actions.cards);
         while (ranking.count) codes.push_back(static_cast<u8>(ranking.pop()));
@@ -212,6 +223,12 @@ Solution PointSolver::solve(const Deal& d, bool with_line) {
     return Solving(used.rules, used.search, used.goal).solve(d, with_line);
 }
 
+Solution PointSolver::solve_best(const Deal& d) {
+    check_solvable(d);
+    Parts& used = parts(d);
+    return Solving(used.rules, used.search, used.goal).solve_best(d);
+}
+
 Solution PointSolver::solve_on(const Deal& d) {
     check_solvable(d);
     Parts& used = parts(d);
@@ -221,7 +238,15 @@ Solution PointSolver::solve_on(const Deal& d) {
 Hand PointSolver::best_cards(const Deal& d, Hand among) {
     check_solvable(d);
     Parts& used = parts(d);
-    return Solving(used.rules, used.search, used.goal).best_cards(d, among);
+    Hand cards = 0;
+    i32 most = PointGoal::LOWEST;
+    for (const auto& [card, value] : Solving(used.rules, used.search, used.goal)
+                                         .best_actions(d, {legal(used.rules, d).cards & among, {}, 0})) {
+        if (value > most) cards = 0;
+        most = std::max(most, static_cast<i32>(value));
+        if (value == most) cards |= bit(card);
+    }
+    return cards;
 }
 
 i32 PointSolver::value(const Deal& d) {
@@ -258,6 +283,13 @@ Solution MatchSolver::solve(const Deal& d, const Sheet& sheet, bool with_line) {
     Parts& used = parts(d);
     used.goal.sit_down(sheet);
     return Solving(used.rules, used.search, used.goal).solve(d, with_line);
+}
+
+Solution MatchSolver::solve_best(const Deal& d, const Sheet& sheet) {
+    check_solvable(d);
+    Parts& used = parts(d);
+    used.goal.sit_down(sheet);
+    return Solving(used.rules, used.search, used.goal).solve_best(d);
 }
 
 }  // namespace terts

@@ -44,7 +44,9 @@ class PointSolver {
     explicit PointSolver(const Rules& rules);
     ~PointSolver();
     Solution solve(const Deal& d, bool with_line);
-    // The same values, with less work where the deal follows one solved before; how much less shows in `nodes`.
+    // The best actions but the claim, perhaps with some that are worse; the others are left out.
+    Solution solve_best(const Deal& d);
+    // As `solve`, with less work where the deal follows one solved before; how much less shows in `nodes`.
     Solution solve_on(const Deal& d);
     // As `solve_on`, but of the cards among these only which are best.
     Hand best_cards(const Deal& d, Hand among);
@@ -65,6 +67,7 @@ class MatchSolver {
     MatchSolver(const Rules& rules, Equity equity);
     ~MatchSolver();
     Solution solve(const Deal& d, const Sheet& sheet, bool with_line);
+    Solution solve_best(const Deal& d, const Sheet& sheet);  // as of points; what is as good but for EQUAL is best too
 
   private:
     struct Parts;

@@ -58,9 +58,19 @@ std::vector<Solution> solve_points(const Batch& batch, bool line) {
     return solutions;
 }
 
+std::vector<Solution> best_points(const Batch& batch) {
+    check_batch(batch);
+    nb::gil_scoped_release released;
+    std::vector<Solution> solutions;
+    for (const Record* one : batch) solutions.push_back(solver_for(one->rules).solve_best(one->deal));
+    return solutions;
+}
+
 // --- the match -------------------------------------------------------------------------------------------------------
 
-std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool line) {
+// Each deal by `solve`, which is given a solver, that of the deal before under the same rules, and the deal.
+template <class Solve>
+std::vector<Solution> by_match(const Batch& batch, EquityParts parts, Solve solve) {
     check_batch(batch);
     nb::gil_scoped_release released;
     const Equity equity = to_equity(std::move(parts));
@@ -72,9 +82,21 @@ std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool li
             solver.emplace(one->rules, equity);
             last = one->rules;
         }
-        solutions.push_back(solver->solve(one->deal, one->sheet, line));
+        solutions.push_back(solve(*solver, *one));
     }
     return solutions;
+}
+
+std::vector<Solution> solve_match(const Batch& batch, EquityParts parts, bool line) {
+    return by_match(batch, std::move(parts), [line](MatchSolver& solver, const Record& one) {
+        return solver.solve(one.deal, one.sheet, line);
+    });
+}
+
+std::vector<Solution> best_match(const Batch& batch, EquityParts parts) {
+    return by_match(batch, std::move(parts), [](MatchSolver& solver, const Record& one) {
+        return solver.solve_best(one.deal, one.sheet);
+    });
 }
 
 // --- endings of cards alone ------------------------------------------------------------------------------------------
@@ -247,6 +269,8 @@ void bind_solver(nb::module_& m) {
     m.def("point_values", &point_values, nb::arg("batch"));
     m.def("solve_points", &solve_points, nb::arg("batch"), nb::arg("line"));
     m.def("solve_match", &solve_match, nb::arg("batch"), nb::arg("equity"), nb::arg("line"));
+    m.def("best_points", &best_points, nb::arg("batch"));
+    m.def("best_match", &best_match, nb::arg("batch"), nb::arg("equity"));
     m.def("ending_values", &ending_values, nb::arg("knobs"), nb::arg("endings"));
     m.def("ending_cards", &ending_cards, nb::arg("knobs"), nb::arg("endings"), nb::arg("pack"));
     m.def("best_cards", &best_cards, nb::arg("knobs"), nb::arg("endings"), nb::arg("among"));

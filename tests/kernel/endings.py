@@ -19,7 +19,7 @@ from multiprocessing import Pool
 from terts import kernel
 from terts.game import game as table
 from terts.game.actions import CLAIM, Action, Play
-from terts.game.cards import Seat
+from terts.game.cards import Seat, Suit
 from terts.game.deal import BetweenDeals, Over
 from terts.game.game import Game
 from terts.game.scoring import Standing, meld_points
@@ -29,6 +29,9 @@ from tests.kernel import gate
 TIGHT = (60, 101, 130, 151, 200, 260)
 """Targets that leave something to play for in a deal."""
 ACCURACY = 1e-12
+EQUAL = 1e-6
+"""Chances that differ by less are as good."""
+CLAIM_CODE = kernel.code_of(CLAIM, Suit.SPADES)
 
 
 class Wrong(Exception):
@@ -177,12 +180,23 @@ def solved(game: Game, aim: Aim) -> Values:
     packed = kernel.pack(game)
     if aim is POINTS:
         (solution,) = kernel.solve([packed])
+        (bests,) = kernel.best_actions([packed])
         same("the value", kernel.point_values([packed])[0], solution.value, game)
     else:
-        function = chance_of if aim is WINNING else crooked_chance_of
-        (solution,) = kernel.solve_match([packed], kernel.chances([packed], function))
+        worth = kernel.chances([packed], chance_of if aim is WINNING else crooked_chance_of)
+        (solution,) = kernel.solve_match([packed], worth)
+        (bests,) = kernel.best_actions([packed], worth)
     same("the best", max(value for _, value in solution.values), solution.value, game)
+    without_claim = [(code, value) for code, value in solution.values if code != CLAIM_CODE]
+    if best_of(bests.values) != best_of(without_claim):
+        raise Wrong(f"best actions: {bests.values} of {without_claim}\n{shown(game)}")
     return solution.values
+
+
+def best_of(values: Values) -> Values:
+    """Those that nothing is worth more than."""
+    most = max(value for _, value in values)
+    return [(code, value) for code, value in values if value > most - EQUAL]
 
 
 def same(what: str, one: float, other: float, game: Game) -> None:

@@ -299,6 +299,19 @@ def test_the_claim_has_a_value_only_for_the_game() -> None:
     assert dict(kernel.solve_match([packed], worth)[0].values)[code] in (0, 1)
 
 
+def test_the_best_actions_are_those_of_the_highest_value() -> None:
+    packed = [kernel.pack(game) for number in range(20) for game in endings.positions(number, 9)]
+    worth = kernel.chances(packed, endings.chance_of)
+    for found, solutions in (
+        (kernel.best_actions(packed), kernel.solve(packed)),
+        (kernel.best_actions(packed, worth), kernel.solve_match(packed, worth)),
+    ):
+        for bests, solution in zip(found, solutions, strict=True):
+            values = [(code, value) for code, value in solution.values if code != endings.CLAIM_CODE]
+            assert endings.best_of(bests.values) == endings.best_of(values)
+            assert bests.value == max(value for _, value in values)
+
+
 def far_from_the_targets(seed: int) -> table.Game:
     """An ending of four cards of a game that cannot end in this deal."""
     chance = random.Random(seed)

@@ -356,6 +356,14 @@ def solve_match(batch: Sequence[Packed], worth: Chances, line: bool = False) -> 
     return _kernel.solve_match(batch, worth, line)
 
 
+def best_actions(batch: Sequence[Packed], worth: Chances | None = None) -> list[Solution]:
+    """As `solve`, or with `worth` as `solve_match`, of the best actions alone, the claim apart: in less time.
+
+    `values` has all actions that are as good as the best, chances to win but for 1e-6, and perhaps some others.
+    """
+    return _kernel.best_points(batch) if worth is None else _kernel.best_match(batch, worth)
+
+
 def soonest_claims(batch: Sequence[Packed], within: int) -> list[dict[int, int]]:
     """For each deal the codes of the actions by which the actor comes to a true claim (R5.5), whatever the other does.
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
 from terts import kernel
 from terts.bots.solver.pasts import Past
 from terts.game.actions import CLAIM, Action
 from terts.game.cards import Seat, Suit
-from terts.kernel import Packed, Solution
+from terts.kernel import Chances, Packed, Solution
 
 T = TypeVar("T")
 Solve = Callable[[Sequence[Packed]], Sequence[Solution]]
@@ -33,6 +34,16 @@ def values(pasts: Sequence[Past], solve: Solve) -> Values:
             total[code] = total.get(code, 0.0) + past.weight * value
     total.pop(_CLAIM, None)
     return {kernel.action_of(code, trump, answering): value for code, value in total.items()}
+
+
+def values_of_best(pasts: Sequence[Past], worth: Chances | None = None) -> Values:
+    """What the best actions are worth, the claim apart: for points, or with `worth` for the game.
+
+    Some that are worse may be among them.
+    """
+    if len(pasts) == 1:
+        return values(pasts, partial(kernel.best_actions, worth=worth))
+    return values(pasts, kernel.solve if worth is None else partial(kernel.solve_match, worth=worth))
 
 
 def best(worth: Mapping[T, float]) -> list[T]:

@@ -124,7 +124,7 @@ class SolverBot:
     def _with_words(self, table: Showdown, budget: Budget | None) -> Advice:
         """The action that brings most in points, words counted."""
         worlds = self._pasts(table, budget, for_the_game=False)
-        best = deals.best(deals.values(worlds, kernel.solve))
+        best = deals.best(deals.values_of_best(worlds))
         return self._among(table, best, worlds, "count-the-words")
 
     def _for_the_game(self, table: Showdown, budget: Budget | None) -> Advice:
@@ -136,12 +136,12 @@ class SolverBot:
         worlds = self._pasts(table, budget, for_the_game=True)
         sheet = kernel.unpack_sheet(worlds[0].packed)
         worth = self._outlook(table.view.rules, sheet.targets, sheet.score)
-        solve = partial(kernel.solve_match, worth=worth)
-        chances = deals.values(worlds, solve)
+        chances = deals.values_of_best(worlds, worth)
         best = deals.best(chances)
         if len(best) > 1 and deals.is_won(chances[best[0]]):
             best = deals.soonest(worlds, best)
         if len(best) > 1 and chances[best[0]] == 0 and table.mine.bit_count() <= FEW:
+            solve = partial(kernel.solve_match, worth=worth)
             best = deals.best(deals.slips(worlds, solve, best, table.seat.other))
         if len(best) > 1 and not _cards_alone(table, best):
             points = deals.values(worlds, kernel.solve)
