@@ -12,7 +12,8 @@ from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import dealt
 from terts.game.melds import FRAMES, SEQUENCES
 from terts.game.view import PhaseName, View
-from terts.kernel.twin import NONE, VERSION, Chances, Packed, _kernel, action_of, code_of, natural, pack_guarded
+from terts.kernel.solving import Chances
+from terts.kernel.twin import NONE, VERSION, Packed, _kernel, action_of, code_of, natural, pack_guarded
 
 if TYPE_CHECKING:
     from terts._kernel import Estimate
