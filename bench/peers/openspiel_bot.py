@@ -115,7 +115,7 @@ def imagined(view: View, chance: Random) -> Callable[[], Position]:
 
     def draw() -> Position:
         one = worlds.imagine(chance)
-        return played(view.rules, before, view.deal, view.dealer, worlds.deck(one, chance), one.moves)
+        return played(view.rules, before, view.deal, view.dealer, worlds.deck(one, chance), worlds.moves(one))
 
     return draw
 

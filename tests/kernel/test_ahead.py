@@ -65,7 +65,7 @@ def deals_by_hand(seen: View) -> Mapping[int, kernel.Packed]:
     while hands - found.keys():
         one = worlds.imagine(chance)
         packed = kernel.pack_moves(
-            seen.rules, sheet_before(seen), seen.deal, seen.dealer, worlds.deck(one, chance), one.moves
+            seen.rules, sheet_before(seen), seen.deal, seen.dealer, worlds.deck(one, chance), worlds.moves(one)
         )
         found.setdefault(packed.facts.hands[seen.theirs.seat], packed)
     return found

@@ -53,10 +53,13 @@ def hands(view: View) -> Iterator[tuple[Hand, int]]:
 
 
 class Imagined(NamedTuple):
-    """How a deal may have gone: the hidden cards that came to the opponent, and the moves in full."""
+    """How a deal may have gone: the hidden cards that came to the opponent, and what he meant by his veiled words.
+
+    `said` holds the index of a move among the moves of the deal, and the action in full.
+    """
 
     cards: Arrangement
-    moves: tuple[Move, ...]
+    said: tuple[tuple[int, Action], ...]
 
 
 class Worlds:
@@ -89,7 +92,7 @@ class Worlds:
             return self._ended(table.resume(view.rules, view.standing, view.dealer))
         one = self.imagine(rng)
         game = table.deal(table.resume(view.rules, sheet_before(view), view.dealer), self.deck(one, rng))
-        for seat, action in one.moves:
+        for seat, action in self.moves(one):
             game = table.apply(game, seat, action)
         return self._ended(game)
 
@@ -101,7 +104,18 @@ class Worlds:
         if self._evidence is None or self._chooser is None:
             raise ValueError("a deal is imagined at a guarded table, when there is a deal")
         one = self._chooser.draw(rng)
-        return Imagined(one, tuple(_moves(self._evidence, one, rng)))
+        return Imagined(one, _said(self._evidence, one, rng))
+
+    def moves(self, one: Imagined) -> tuple[Move, ...]:
+        """The moves, all in full, of the deal as imagined."""
+        assert self._evidence is not None, "only what was imagined has moves"
+        said = dict(one.said)
+        return tuple(
+            [
+                (seat, said[index] if index in said else _in_full(seen))
+                for index, (seat, seen) in enumerate(self._evidence.moves)
+            ]
+        )
 
     def deck(self, one: Imagined, rng: random.Random) -> Hand:
         """A deck with which the deal goes as imagined."""
@@ -151,15 +165,14 @@ def _tally(evidence: Evidence) -> Tally:
     return Tally(places.pool, len(places.draws), evidence.clues, evidence.readings)
 
 
-def _moves(evidence: Evidence, one: Arrangement, rng: random.Random) -> Iterator[Move]:
-    """The moves of the deal in full, with one choice of melds that these cards allow behind the veiled words."""
+def _said(evidence: Evidence, one: Arrangement, rng: random.Random) -> tuple[tuple[int, Action], ...]:
+    """One choice of melds that these cards allow behind the veiled words."""
     came = by_step(one)
-    said: dict[int, Action] = {}
+    said: list[tuple[int, Action]] = []
     for group in evidence.readings:
         fitting = list(dict.fromkeys(reading.said for reading in group if holds(reading.clues, came)))
-        said.update(rng.choice(fitting))
-    for index, (seat, seen) in enumerate(evidence.moves):
-        yield seat, said[index] if index in said else _in_full(seen)
+        said += rng.choice(fitting)
+    return tuple(said)
 
 
 def _in_full(seen: SeenAction) -> Action:

@@ -52,13 +52,18 @@ def uniform(view: View, count: int, chance: Random) -> Sequence[Past]:
     quick = _quick(view, chance) if count == 1 else None
     if quick is not None:
         return [Past(quick, 1.0)]
-    worlds, moments, cards = Worlds(view), _moments(view), _telling(view)
+    return _drawn(Worlds(view), count, chance)
+
+
+def _drawn(worlds: Worlds, count: int, chance: Random) -> list[Past]:
+    view = worlds.view
+    moments, cards = _moments(view), _telling(view)
     alike: dict[tuple[object, ...], list[Imagined]] = {}
     for _ in range(count):
         one = worlds.imagine(chance)
         came = by_step(one.cards)
-        alike.setdefault((one.moves, *(came[step] & cards for step in moments)), []).append(one)
-    return [Past(_packed(view, worlds, group[0], chance), len(group) / count) for group in alike.values()]
+        alike.setdefault((one.said, *(came[step] & cards for step in moments)), []).append(one)
+    return [Past(_packed(worlds, group[0], chance), len(group) / count) for group in alike.values()]
 
 
 def believed(view: View, count: int, chance: Random) -> Sequence[Past]:
@@ -73,10 +78,10 @@ def believed(view: View, count: int, chance: Random) -> Sequence[Past]:
     only = _only_kind(view, seen)
     if only is not None:
         return [Past(only, 1.0)]
-    drawn = uniform(view, count, chance)
-    found = _weighed(seen, drawn)
+    worlds = Worlds(view)
+    found = _weighed(seen, _drawn(worlds, count, chance))
     if sum(past.weight for past in found) < ENOUGH:
-        found = _weighed(seen, uniform(view, MORE * count, chance))
+        found = _weighed(seen, _drawn(worlds, MORE * count, chance))
     covered = sum(past.weight for past in found)
     return [Past(past.packed, past.weight / covered) for past in found]
 
@@ -125,9 +130,10 @@ def _quick(view: View, chance: Random) -> Packed | None:
         return None
 
 
-def _packed(view: View, worlds: Worlds, one: Imagined, chance: Random) -> Packed:
+def _packed(worlds: Worlds, one: Imagined, chance: Random) -> Packed:
+    view = worlds.view
     return kernel.pack_moves(
-        view.rules, sheet_before(view), view.deal, view.dealer, worlds.deck(one, chance), one.moves
+        view.rules, sheet_before(view), view.deal, view.dealer, worlds.deck(one, chance), worlds.moves(one)
     )
 
 
