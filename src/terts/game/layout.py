@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from typing import Final
 
 from terts.game.actions import Cut, Play, Swap
 from terts.game.cards import ALL, Card, Hand, Rank, Seat, card_of, cards_of, mask_of
 from terts.game.deal import TALON, stack, uncut_talon
 from terts.game.history import SeenDraw
 from terts.game.view import View
+
+_CAME_OR_WENT: Final = (Play, SeenDraw)
+"""What brings a card into the hand or takes it away, a swap apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +57,10 @@ def dealt(view: View, seat: Seat) -> int:
     for who, seen in view.history:
         if who is not seat:
             continue
-        match seen:
-            case Play(card) | SeenDraw(card) if card is not None:
-                hand ^= card.bit
-            case Swap() if view.turned is not None:
-                hand ^= view.turned.bit | card_of(Rank.SEVEN, view.turned.suit).bit
+        if isinstance(seen, _CAME_OR_WENT):
+            hand ^= 0 if seen.card is None else seen.card.bit
+        elif isinstance(seen, Swap) and view.turned is not None:
+            hand ^= view.turned.bit | card_of(Rank.SEVEN, view.turned.suit).bit
     return hand
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from terts.game.actions import PLAYS, Action, Draw, Play
-from terts.game.cards import PACK, Hand, Pair, Seat, Suit, cards_of
+from terts.game.cards import PACK, Card, Hand, Pair, Seat, Suit, cards_of
 from terts.game.history import SeenAction, SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.layout import dealt
 from terts.game.melds import FRAMES, SEQUENCES
@@ -24,7 +24,11 @@ _NAMES: Final = {name: number for number, name in enumerate((*SEQUENCES, *FRAMES
 _PLAYED: Final = tuple(
     tuple(tuple(bytes((seat, _ACT, code_of(play, trump), 0)) for play in PLAYS) for seat in Seat) for trump in Suit
 )
-"""``_PLAYED[trump][seat][card]``: the commonest event, packed."""
+"""``_PLAYED[trump][seat][card]``: a card that was played, packed."""
+_DRAWN: Final[tuple[dict[Card | None, bytes], ...]] = tuple(
+    {card: bytes((seat, _DRAW, NONE if card is None else card, 0)) for card in (*PACK, None)} for seat in Seat
+)
+"""``_DRAWN[seat][card]``: a draw, packed."""
 
 
 class Sight(NamedTuple):
@@ -64,15 +68,13 @@ def sight(view: View) -> Sight:
 
 
 def _event(seat: Seat, seen: SeenAction, trump: Suit) -> bytes:
-    match seen:
-        case Play(card):
-            return _PLAYED[trump][seat][card]
-        case SeenDraw(card):
-            return bytes((seat, _DRAW, NONE if card is None else card, 0))
-        case SeenAnnounce(name, top) | SeenBeat(name, top):
-            return bytes((seat, _VEILED, _NAMES[name], NONE if top is None else top))
-        case _:
-            return bytes((seat, _ACT, code_of(seen, trump), 0))
+    if isinstance(seen, Play):
+        return _PLAYED[trump][seat][seen.card]
+    if isinstance(seen, SeenDraw):
+        return _DRAWN[seat][seen.card]
+    if isinstance(seen, SeenAnnounce | SeenBeat):
+        return bytes((seat, _VEILED, _NAMES[seen.name], NONE if seen.top is None else seen.top))
+    return bytes((seat, _ACT, code_of(seen, trump), 0))
 
 
 class Model(NamedTuple):
