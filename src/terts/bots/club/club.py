@@ -7,8 +7,8 @@ from typing import Final
 
 from terts.bots.club import closed_play, endgame, open_play, proofs, speech
 from terts.bots.club.advice import Advice
-from terts.bots.club.prospects import Values
-from terts.bots.club.reasons import Weighed, best, next_best, reason, sums
+from terts.bots.club.prospects import Values, sums
+from terts.bots.club.reasons import Weighed, best, next_best, reason
 from terts.bots.club.sight import Sight, sight
 from terts.bots.protocol import Budget
 from terts.game.actions import CLAIM, PLAYS, Action, Play

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from terts.bots.club.prospects import KEEPING, MELDS_WITH, Values, promise, prospects
+from terts.bots.club.prospects import KEEPING, MELDS_WITH, Values, promise, prospects, sums
 from terts.bots.club.sight import Sight, is_low, is_master, taken_by
-from terts.game.cards import Card, Rank, Suit, card_of, cards_of
+from terts.game.cards import PACK, Card, Rank, Suit, card_of, cards_of
 
 _LEAD_COST: Final = 3.0
 """What it costs to lead to the next trick instead of answering (S1 «подкладываться»)."""
@@ -28,22 +28,22 @@ _STRONG_TRUMP: Final = {
     Rank.JACK: 26.0, Rank.NINE: 17.0, Rank.ACE: 11.0, Rank.TEN: 9.0, Rank.KING: 6.0, Rank.QUEEN: 5.0,
     Rank.EIGHT: 4.0, Rank.SEVEN: 4.0,
 }  # fmt: skip
+_STRONG: Final = tuple(
+    tuple((_STRONG_TRUMP if card.suit is trump else _STRONG_PLAIN).get(card.rank, 0.0) for card in PACK)
+    for trump in Suit
+)
+"""``_STRONG[trump][card]``"""
 
 
 def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     """What each rule says of the cards that may be played, in points."""
     promised = prospects(sight)
-    total = dict.fromkeys(sight.cards, 0.0)
-    for values in promised.values():
-        for card, points in values.items():
-            if card in total:
-                total[card] += points
     lost = _losses(sight)
     yield "take-points", _at_stake(sight, lost)
     yield "save-strong", {card: -strong(sight.trump, card) for card in sight.cards}
     yield "play-second", _second(sight, lost)
     yield from _keeping(sight, promised)
-    yield _useless(sight, total)
+    yield _useless(sight, sums(sight.cards, promised))
     if sight.talon == LAST_TWO:
         yield "look-before-last-draw", _masters(sight)
         yield _last_two(sight, lost)
@@ -51,8 +51,7 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
 
 def strong(trump: Suit, card: Card) -> float:
     """What a card is worth in the hand for the tricks to come."""
-    table = _STRONG_TRUMP if card.suit is trump else _STRONG_PLAIN
-    return table.get(card.rank, 0.0)
+    return _STRONG[trump][card]
 
 
 def at_stake(sight: Sight) -> Values:
@@ -85,11 +84,12 @@ def _second(sight: Sight, lost: Values) -> Values:
 
 def _keeping(sight: Sight, promised: Mapping[str, Values]) -> Iterator[tuple[str, Values]]:
     """What is lost in melds with a card; with one that would take the trick, the price of taking it."""
-    winning = {card for card in sight.cards if sight.wins(card)}
+    winning = [card for card in sight.cards if sight.wins(card)]
+    losing = [card for card in sight.cards if card not in winning]
     price = dict.fromkeys(winning, 0.0)
     for rule in KEEPING:
         worth = promised[rule]
-        yield rule, {card: -worth[card] for card in sight.cards if card in worth and card not in winning}
+        yield rule, {card: -worth[card] for card in losing if card in worth}
         for card in winning:
             price[card] -= worth.get(card, 0.0)
     yield "give-up-trick", price

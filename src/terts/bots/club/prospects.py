@@ -7,8 +7,10 @@ counts: they can be announced one after another (R4.8, S1 «два Терца, �
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import accumulate
+from operator import mul
 from typing import Final, NamedTuple
 
 from terts.bots.club.sight import Sight
@@ -43,16 +45,24 @@ KEEPING: Final = (
 )  # fmt: skip
 
 
+def sums(cards: Hand, said: Mapping[str, Values]) -> Values:
+    """What all rules together say of the cards."""
+    total = dict.fromkeys(cards, 0.0)
+    for values in said.values():
+        for card, points in values.items():
+            if card in total:
+                total[card] += points
+    return total
+
+
 def prospects(sight: Sight) -> Mapping[str, Values]:
     """For each keeping rule what every card of the hand adds to the melds that may still be announced."""
     found: dict[str, Credits] = {rule: defaultdict(float) for rule in KEEPING}
     if not sight.talon:
         return found
     hopes = _hopes(sight)
-    for near in _within_reach(sight.held):
-        open_to = _still_open(hopes.scored, near.meld) if hopes.scored else 1.0
-        if open_to:
-            _hope(found, hopes, near, open_to)
+    for near, open_to in _open_within_reach(sight.held, hopes.scored):
+        _hope(found, hopes, near, open_to)
     return found
 
 
@@ -70,9 +80,14 @@ class Near(NamedTuple):
     senior: bool
 
 
-def _within_reach(held: int) -> list[Near]:
-    """The melds within reach of a hand."""
-    return [near for part, (_, cards) in enumerate(_PARTS) for near in _near(part, held & cards)]
+def _open_within_reach(held: int, scored: tuple[Meld, ...]) -> Iterator[tuple[Near, float]]:
+    """The melds within reach of a hand that its holder has not barred to himself, each with how open it still is."""
+    for part, (_, cards) in enumerate(_PARTS):
+        barring = [meld for meld in scored if meld.mask & cards]
+        for near in _near(part, held & cards):
+            open_to = _still_open(barring, near.meld) if barring else 1.0
+            if open_to:
+                yield near, open_to
 
 
 @lru_cache(maxsize=2048)
@@ -108,8 +123,8 @@ def _hopes(sight: Sight) -> Hopes:
     view = sight.view
     draws, hidden = sight.draws, view.talon + view.theirs.hand_size
     upcard = 0 if view.upcard is None else view.upcard.bit
-    blind = tuple(_blind(draws, hidden, count) for count in range(3))
-    return Hopes(_scored(view), upcard, sight.unseen, _comes(sight, draws / view.talon if view.talon else 0.0), blind)
+    comes = _comes(sight, draws / view.talon if view.talon else 0.0)
+    return Hopes(_scored(view), upcard, sight.unseen, comes, _blind(draws, hidden))
 
 
 def _comes(sight: Sight, draw_chance: float) -> list[float]:
@@ -124,20 +139,18 @@ def _comes(sight: Sight, draw_chance: float) -> list[float]:
 
 def _scored(view: View) -> tuple[Meld, ...]:
     seat = view.mine.seat
-    return tuple(seen.meld for seen in view.melds if seen.seat is seat and seen.meld is not None)
+    return tuple([seen.meld for seen in view.melds if seen.seat is seat and seen.meld is not None])
 
 
-def _blind(draws: int, hidden: int, count: int) -> float:
-    chance = 1.0
-    for taken in range(count):
-        chance *= max(draws - taken, 0) / max(hidden - taken, 1)
-    return chance
+@lru_cache(maxsize=128)
+def _blind(draws: int, hidden: int) -> tuple[float, ...]:
+    """The chance of no card, of one and of two to come, all cards alike."""
+    each = (max(draws - taken, 0) / max(hidden - taken, 1) for taken in range(2))
+    return tuple(accumulate(each, mul, initial=1.0))
 
 
-def _still_open(scored: tuple[Meld, ...], meld: Meld) -> float:
+def _still_open(scored: Iterable[Meld], meld: Meld) -> float:
     """1 if the player has scored nothing that bars the meld, 0 if he has, between where it depends on the rules."""
-    if not scored:
-        return 1.0
     if not is_sequence(meld):
         return 0.0 if meld in scored else 1.0
     left = 1.0
@@ -153,19 +166,19 @@ def _still_open(scored: tuple[Meld, ...], meld: Meld) -> float:
 
 def _hope(found: Mapping[str, Credits], hopes: Hopes, near: Near, open_to: float) -> None:
     """Credit the cards with what the meld is worth, by the rules that tell it apart."""
-    points, missing, cards = near.meld.points, near.missing, near.cards
+    meld, cards, wanted, missing, rule, senior = near
     if not missing:
-        _credit(found[near.rule], cards, points * open_to)
+        _credit(found[rule], cards, meld.points * open_to)
         return
     lacking = missing & ~hopes.unseen
-    hoped = points * (hopes.blind[len(near.wanted)] if lacking else _chance(hopes, near.wanted))
-    _credit(found[near.rule], cards, hoped * open_to)
-    if near.senior:
+    hoped = meld.points * (hopes.blind[len(wanted)] if lacking else _chance(hopes, wanted))
+    _credit(found[rule], cards, hoped * open_to)
+    if senior:
         _credit(found["keep-senior-pair"], cards, hoped * _SENIOR * open_to)
     if lacking & ~hopes.upcard:
         _credit(found["spent-suit"], cards, -hoped * open_to)
     elif lacking:
-        _credit(found["upcard-picture"], cards, (points * _chance(hopes, near.wanted) - hoped) * open_to)
+        _credit(found["upcard-picture"], cards, (meld.points * _chance(hopes, wanted) - hoped) * open_to)
 
 
 def _credit(credits: Credits, cards: Hand, worth: float) -> None:
@@ -228,9 +241,7 @@ def expectations(sight: Sight) -> Iterator[Hope]:
     if not sight.talon:
         return
     hopes = _hopes(sight)
-    for near in _within_reach(sight.held):
-        open_to = _still_open(hopes.scored, near.meld)
-        if open_to:
-            dead = bool(near.missing & ~sight.unseen & ~hopes.upcard)
-            chance = 0.0 if dead else _chance(hopes, near.wanted)
-            yield Hope(near, near.meld.points * chance * open_to, dead)
+    for near, open_to in _open_within_reach(sight.held, hopes.scored):
+        dead = bool(near.missing & ~sight.unseen & ~hopes.upcard)
+        chance = 0.0 if dead else _chance(hopes, near.wanted)
+        yield Hope(near, near.meld.points * chance * open_to, dead)

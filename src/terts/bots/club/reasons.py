@@ -13,7 +13,7 @@ from typing import Final
 from terts.bots.club.advice import SOURCES
 from terts.bots.club.prospects import Hope, Values, expectations
 from terts.bots.club.sight import Sight, is_master
-from terts.game.cards import Card, Hand
+from terts.game.cards import Card
 from terts.game.melds import MELDS, is_sequence
 
 ON_BALANCE: Final = "on-balance"
@@ -33,16 +33,6 @@ class Weighed:
     total: Values
     card: Card
     corrected: bool
-
-
-def sums(cards: Hand, said: Mapping[str, Values]) -> Values:
-    """What all rules together say of the cards."""
-    total = dict.fromkeys(cards, 0.0)
-    for values in said.values():
-        for card, points in values.items():
-            if card in total:
-                total[card] += points
-    return total
 
 
 def best(total: Values) -> Card:
