@@ -135,7 +135,7 @@ def by_python(game: Game) -> State:
         "announced": number_of(live.meld, deal.trump) if isinstance(live, Answering | AnsweringAsked) else NONE,
         "upcard": NONE if deal.upcard is None else deal.upcard,
         "hands": (mask_of(deal.hands[0]), mask_of(deal.hands[1])),
-        "known": (mask_of(public_cards(deal, Seat.A, disclosed)), mask_of(public_cards(deal, Seat.B, disclosed))),
+        "known": tuple(map(mask_of, public_cards(deal, disclosed))),
         "points": trick_points(deal.tricks, deal.trump),
         "meld points": meld_points(deal),
         "tricks": tricks_taken(deal.tricks),

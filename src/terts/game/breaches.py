@@ -22,6 +22,7 @@ from terts.game.deal import (
     Following,
     Leading,
     LivePhase,
+    Turn,
     talon_unbroken,
     trick_number,
 )
@@ -78,9 +79,7 @@ def committed(rules: Rules, deal: Deal, phase: LivePhase, seat: Seat, action: Ac
             return None
 
 
-def _by_card(
-    rules: Rules, deal: Deal, phase: Leading | Following, seat: Seat, card: Card, blank: Breach
-) -> list[Breach]:
+def _by_card(rules: Rules, deal: Deal, phase: Turn, seat: Seat, card: Card, blank: Breach) -> list[Breach]:
     found = []
     duties = card_duty(rules, deal, phase)
     if card is duties.locked:

@@ -240,6 +240,10 @@ class Over:
     during: LivePhase
 
 
+Turn = Leading | Following
+"""A player's turn, before his card."""
+Answer = Answering | AnsweringAsked
+"""An announcement awaits its answer."""
 LivePhase = Calling | Leading | Answering | AnsweringAsked | Following | Cutting | Drawing | Counting | BetweenDeals
 Phase = LivePhase | Over
 
@@ -317,7 +321,10 @@ def with_hands(deal: Deal, hands: Pair[Hand], halves: Pair[bool]) -> Deal:
     )  # fmt: skip
 
 
+_BETWEEN_TRICKS: Final = (Cutting, Drawing, Counting, BetweenDeals)
+
+
 def trick_number(deal: Deal, phase: LivePhase) -> int:
     """The trick running in the phase, or the last one played where none runs (RECORD section 4), from 1."""
-    running = not isinstance(phase, Cutting | Drawing | Counting | BetweenDeals)
+    running = not isinstance(phase, _BETWEEN_TRICKS)
     return max(len(deal.tricks) + running, 1)

@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from terts.game import open_table, turns
@@ -35,6 +36,7 @@ from terts.game.deal import (
 from terts.game.errors import Reason
 from terts.game.judgment import Board
 from terts.game.knobs import NextGameDealer, Table
+from terts.game.melds import Meld
 from terts.game.moves import begin_lead, make
 from terts.game.rules import Rules
 from terts.game.scoring import Standing, claimed, close_deal, exact_total, opening_standing, score_so_far
@@ -95,9 +97,12 @@ def actor(game: Game) -> Seat | None:
     return turns.actor(game.phase)
 
 
-def legal(game: Game) -> tuple[Action, ...]:
-    """All legal actions of the actor, in a fixed order; empty when a deck is awaited or the game is over."""
-    return () if game.deal is None else turns.legal_actions(game.rules, game.deal, game.phase)
+def legal(game: Game, announceable: Sequence[Meld] | None = None) -> tuple[Action, ...]:
+    """All legal actions of the actor, in a fixed order; empty when a deck is awaited or the game is over.
+
+    `announceable` as in `terts.game.turns.legal_actions`.
+    """
+    return () if game.deal is None else turns.legal_actions(game.rules, game.deal, game.phase, announceable)
 
 
 def possible(game: Game, seat: Seat) -> tuple[Action, ...]:

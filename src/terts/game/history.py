@@ -7,7 +7,7 @@ from typing import Final
 
 from terts.game import words
 from terts.game.actions import Action, Announce, Ask, Beat, Draw, Move
-from terts.game.cards import PACK, Card, Hand, Rank, Seat, cards_of, mask_of
+from terts.game.cards import PACK, Card, Hand, Pair, Rank, Seat, cards_of, mask_of
 from terts.game.deal import Deal, Following, LivePhase
 from terts.game.melds import Meld, MeldName
 from terts.game.rules import Rules
@@ -62,8 +62,10 @@ def disclosed_melds(rules: Rules, deal: Deal, phase: LivePhase) -> tuple[Meld | 
     leader = phase.leader if isinstance(phase, Following) else None
     told = () if deal.court is None else deal.court.told
     return tuple(
-        one.meld if one.at in told or words.disclosed(rules, one, tricks, played=one.seat is leader) else None
-        for one in deal.melds
+        [
+            one.meld if one.at in told or words.disclosed(rules, one, tricks, played=one.seat is leader) else None
+            for one in deal.melds
+        ]
     )
 
 
@@ -77,21 +79,26 @@ def _public(deal: Deal, disclosed: tuple[Meld | None, ...]) -> set[int]:
     return {scored.at for scored, meld in zip(deal.melds, disclosed, strict=True) if meld is not None}.union(told)
 
 
-def public_cards(deal: Deal, seat: Seat, disclosed: tuple[Meld | None, ...]) -> Hand:
-    """The cards in the seat's hand that both players know to be there (R8).
+def public_cards(deal: Deal, disclosed: tuple[Meld | None, ...]) -> Pair[Hand]:
+    """Per seat the cards in its hand that both players know to be there (R8).
 
     At an open table a meld that was shown is a claim, not knowledge (R6.2), so it adds nothing here.
     """
-    mask = 0
-    for who, card, _, _, public in deal.arrivals:
-        if public and who is seat:
-            mask |= card.bit
-    if deal.court is not None:
-        return cards_of((mask | deal.court.known[seat]) & mask_of(deal.hands[seat]))
-    for scored, meld in zip(deal.melds, disclosed, strict=True):
-        if scored.seat is seat and meld is not None:
-            mask |= words.cards_shown(deal, meld)
-    return cards_of(mask & mask_of(deal.hands[seat])) if mask else ()
+    known = [0, 0]
+    for seat, card, _, _, public in deal.arrivals:
+        if public:
+            known[seat] |= card.bit
+    if deal.court is None:
+        for scored, meld in zip(deal.melds, disclosed, strict=True):
+            if meld is not None:
+                known[scored.seat] |= words.cards_shown(deal, meld)
+    else:
+        known = [mask | more for mask, more in zip(known, deal.court.known, strict=True)]
+    return _among(deal.hands[0], known[0]), _among(deal.hands[1], known[1])
+
+
+def _among(hand: Hand, cards: int) -> Hand:
+    return cards_of(cards & mask_of(hand)) if cards else ()
 
 
 _MELD_WORDS: Final = (Announce, Beat)

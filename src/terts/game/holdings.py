@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from terts.game import turns, words
 from terts.game.cards import ALL, Card, Hand, Seat, mask_of
-from terts.game.deal import Deal, Following, Leading, Phase
+from terts.game.deal import Deal, Following, Phase, Turn
 from terts.game.errors import Reason
 from terts.game.melds import RUNS, Meld, melds_in, seniors
 from terts.game.rules import Rules
@@ -50,7 +50,7 @@ def hand_melds(rules: Rules, deal: Deal, phase: Phase, seat: Seat, theirs: Hand)
     unseen = unseen_mask(deal.hands[seat], deal.upcard, deal.tricks, on_table)
     within_reach = hand | unseen & ~mask_of(theirs) | (0 if deal.upcard is None else deal.upcard.bit)
     draws = (deal.talon_size + 1) // 2
-    at_turn = isinstance(phase, Leading | Following) and turns.actor(phase) is seat
+    at_turn = isinstance(phase, Turn) and turns.actor(phase) is seat
     refused = (words.announcements_refused if at_turn else words.unusables)(rules, deal, seat, held)
     others = melds_in(unseen)
     return tuple(

@@ -18,8 +18,7 @@ from terts.game.breaches import (
 )
 from terts.game.cards import Card, Pair, Seat, add_to, mask_of, sort_hand, with_seat
 from terts.game.deal import (
-    Answering,
-    AnsweringAsked,
+    Answer,
     Breach,
     Counting,
     Court,
@@ -163,7 +162,7 @@ def _draw_again(board: Board, back: Card) -> Board:
 def void(board: Board, at: int) -> Board:
     """Take back the meld whose announcement is the move of that index, as if never announced (R6.8)."""
     phase = board.phase
-    if isinstance(phase, Answering | AnsweringAsked) and phase.at == at:
+    if isinstance(phase, Answer) and phase.at == at:
         return replace(board, phase=Leading(phase.leader, phase.due))
     scored = next((one for one in board.deal.melds if one.at == at), None)
     if scored is None:
@@ -222,9 +221,9 @@ def _is_standing_word(breach: Breach, trick: int) -> bool:
 def _known_after(board: Board, start: Deal) -> Pair[int]:
     """Per seat the cards that both players know it to hold after the undoing: what was public, played or swapped."""
     deal, court = board.deal, board.court
-    known = list(court.known)
+    known, public = list(court.known), public_cards(deal, ())
     for seat in Seat:
-        known[seat] |= mask_of(public_cards(deal, seat, ())) & mask_of(start.hands[seat])
+        known[seat] |= mask_of(public[seat]) & mask_of(start.hands[seat])
         known[seat] |= mask_of(_laid_open(deal, start, seat))
     return (known[0], known[1])
 

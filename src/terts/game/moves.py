@@ -12,6 +12,7 @@ from terts.game.actions import Action, Announce, Ask, Beat, Call, Cut, Draw, Goo
 from terts.game.cards import Card, Hand, Pair, Rank, Seat, card_of, sort_hand, with_seat
 from terts.game.deal import (
     HAND,
+    Answer,
     Answering,
     AnsweringAsked,
     Arrival,
@@ -23,6 +24,7 @@ from terts.game.deal import (
     Leading,
     LivePhase,
     ScoredMeld,
+    Turn,
     cut_talon,
     talon_unbroken,
 )
@@ -196,7 +198,7 @@ def _announce(deal: Deal, phase: Leading, seat: Seat, meld: Meld) -> Next:
     return deal, Answering(phase.leader, phase.due, meld, at)
 
 
-def _answer(deal: Deal, phase: Answering | AnsweringAsked, action: Good | Ask | Beat) -> Next:
+def _answer(deal: Deal, phase: Answer, action: Good | Ask | Beat) -> Next:
     asked = isinstance(phase, AnsweringAsked)
     match action:
         case Ask():
@@ -209,7 +211,7 @@ def _answer(deal: Deal, phase: Answering | AnsweringAsked, action: Good | Ask | 
     return scored, Leading(phase.leader, phase.due)
 
 
-def _marry(rules: Rules, deal: Deal, phase: Leading | Following, seat: Seat) -> Next:
+def _marry(rules: Rules, deal: Deal, phase: Turn, seat: Seat) -> Next:
     right = words.marriage_right(rules, deal, seat, card_duty(rules, deal, phase).cards)
     due = phase.due if isinstance(right, Reason) else right.due
     return _score(deal, seat, MARRIAGE, len(deal.moves) - 1), replace(phase, due=due)

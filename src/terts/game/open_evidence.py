@@ -14,7 +14,7 @@ from typing import NamedTuple
 from terts.game.actions import PROTEST, Announce, Beat, Marry, Play, Swap
 from terts.game.breaches import EARLY_FRAME, FALSE_MELD, LOCKED_SEVEN, REVOKE, SWAP_OWED
 from terts.game.cards import PACK, Card, Hand, Rank, Seat, card_of, cards_of, mask_of, with_seat
-from terts.game.deal import Calling, Deal, Following, Leading, LivePhase
+from terts.game.deal import Calling, Deal, Following, LivePhase, Turn
 from terts.game.evidence import Clue, Reading
 from terts.game.history import SeenDraw, public_cards
 from terts.game.melds import marriage_mask
@@ -188,7 +188,7 @@ class _Proofs:
     def _groups(self, act: Act) -> Iterator[list[Clue]]:
         """Sets of clues of each of which at least one is true; an empty set says nothing."""
         match act.action:
-            case Play(card) if isinstance(act.phase, Leading | Following):
+            case Play(card) if isinstance(act.phase, Turn):
                 if act.breach == 0 and not self._is_doubtful_card(act):
                     missing = mask_of(other for other in self._unseen(act) if self._forbids(act, card, other))
                     yield [Clue(self._moment(act.came), 0, missing)] if missing else []
@@ -225,7 +225,7 @@ class _Proofs:
 
     def _unseen(self, act: Act) -> Hand:
         """The hidden cards that may have been in the hand beside what was seen there."""
-        return cards_of(self.places.pool & ~self._elsewhere(act) & ~mask_of(public_cards(act.deal, self.opponent, ())))
+        return cards_of(self.places.pool & ~self._elsewhere(act) & ~mask_of(public_cards(act.deal, ())[self.opponent]))
 
     def _elsewhere(self, act: Act) -> int:
         """The cards that were seen in other places than the opponent's hand by then."""
@@ -233,7 +233,7 @@ class _Proofs:
 
     def _one_of(self, act: Act, hands: list[int]) -> list[Clue]:
         """That at least one of these sets of cards was in the hand; nothing if one of them was for sure."""
-        public = mask_of(public_cards(act.deal, self.opponent, ()))
+        public = mask_of(public_cards(act.deal, ())[self.opponent])
         fixed = sum(card.bit for at, card in self.places.fixed.items() if act.came >> at & 1) & ~self.places.pool
         own = public | fixed
         impossible = self._elsewhere(act) | (_ALL & ~self.places.pool & ~own)
@@ -250,7 +250,7 @@ class _Proofs:
 
     def _refused(self, act: Act, card: Card, other: Card) -> str | None:
         """The clause that forbids the card to a hand of these two, a late marriage apart."""
-        assert isinstance(act.phase, Leading | Following)
+        assert isinstance(act.phase, Turn)
         deal = act.deal._replace(hands=with_seat(act.deal.hands, self.opponent, (card, other)))
         why = card_refused(self.rules, deal, replace(act.phase, due=None), card)
         return None if why is None else why.clause

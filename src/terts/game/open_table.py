@@ -30,6 +30,7 @@ from terts.game.actions import (
 from terts.game.breaches import DRAW_BEFORE_BREAK, EXTRA_CARD, FALSE_MELD, NOT_DRAWN, REVOKE, SWAP_OWED, committed
 from terts.game.cards import Seat, with_seat
 from terts.game.deal import (
+    Answer,
     Answering,
     AnsweringAsked,
     BetweenDeals,
@@ -107,7 +108,7 @@ def _announcements(rules: Rules, deal: Deal, seat: Seat) -> tuple[Action, ...]:
     return tuple(ANNOUNCEMENTS[meld] for meld in MELDS if words.misplaced(rules, deal, right, meld) is None)
 
 
-def _answers(rules: Rules, deal: Deal, phase: Answering | AnsweringAsked) -> tuple[Action, ...]:
+def _answers(rules: Rules, deal: Deal, phase: Answer) -> tuple[Action, ...]:
     asked = isinstance(phase, AnsweringAsked)
     beats = tuple(BEATS[meld] for meld in MELDS if words.outranks(rules, deal, phase.meld, meld, asked))
     return (GOOD, ASK, *beats) if is_sequence(phase.meld) and not asked else (GOOD, *beats)

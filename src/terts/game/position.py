@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from terts.game import game as table
 from terts.game.actions import Action
 from terts.game.cards import Card, Hand, Pair, Seat
-from terts.game.deal import Answering, AnsweringAsked, Deal, LivePhase, Over, Result
+from terts.game.deal import Answer, AnsweringAsked, Deal, LivePhase, Over, Result
 from terts.game.game import Game
 from terts.game.view import SeenCourt, Side, View, view
 
@@ -77,7 +77,7 @@ def _open_melds(deal: Deal) -> list[Json]:
 
 
 def _open_announcement(phase: LivePhase) -> Json:
-    if not isinstance(phase, Answering | AnsweringAsked):
+    if not isinstance(phase, Answer):
         return None
     asked = isinstance(phase, AnsweringAsked)
     return {"seat": phase.leader.name, "meld": str(phase.meld), "asked": asked}

@@ -46,8 +46,7 @@ from terts.game.cards import PACK, Card, Hand, Rank, Seat, both, card_of, mask_o
 from terts.game.deal import (
     HAND,
     TALON,
-    Answering,
-    AnsweringAsked,
+    Answer,
     Breach,
     Counting,
     Court,
@@ -237,7 +236,7 @@ class _Teller:
     def _fitting(self, board: Board, verdict: Verdict) -> list[Breach]:
         """What may have been judged; an announcement that waits was, exactly if it is not answered any more (R6.8)."""
         fitting = [one for one in board.court.pending if _fits(one, verdict)]
-        if not isinstance(board.phase, Answering | AnsweringAsked):
+        if not isinstance(board.phase, Answer):
             return fitting
         waiting = board.phase.at
         return [one for one in fitting if (one.at == waiting) is not self._is_answered()] or fitting

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from terts.game import words
@@ -39,6 +39,7 @@ from terts.game.actions import (
 )
 from terts.game.cards import Card, Hand, Rank, Seat, card_of
 from terts.game.deal import (
+    Answer,
     Answering,
     AnsweringAsked,
     BetweenDeals,
@@ -51,17 +52,16 @@ from terts.game.deal import (
     Leading,
     Over,
     Phase,
+    Turn,
 )
 from terts.game.errors import Reason
 from terts.game.knobs import SwapDuty
+from terts.game.melds import Meld
 from terts.game.rules import Rules
 from terts.game.tricks import Duty, duty, refused, trick_points
 
 DEAL_POINTS: Final = 150
 """All the points of a deal (R1.4)."""
-
-Turn = Leading | Following
-"""A player's turn, before his card."""
 
 
 def actor(phase: Phase) -> Seat | None:
@@ -83,11 +83,16 @@ def actor(phase: Phase) -> Seat | None:
             return None
 
 
-def legal_actions(rules: Rules, deal: Deal, phase: Phase) -> tuple[Action, ...]:
-    """All legal actions of the seat to act, in a fixed order: cards, melds, marriage, swap, claim."""
+def legal_actions(
+    rules: Rules, deal: Deal, phase: Phase, announceable: Sequence[Meld] | None = None
+) -> tuple[Action, ...]:
+    """All legal actions of the seat to act, in a fixed order: cards, melds, marriage, swap, claim.
+
+    `announceable` are the melds it may announce at its turn, where they are known: then they are not judged again.
+    """
     match phase:
         case Leading() | Following():
-            return _turn_actions(rules, deal, phase)
+            return _turn_actions(rules, deal, phase, announceable)
         case Answering() | AnsweringAsked():
             return _answers(rules, deal, phase)
         case Calling():
@@ -102,13 +107,14 @@ def legal_actions(rules: Rules, deal: Deal, phase: Phase) -> tuple[Action, ...]:
             return ()
 
 
-def _turn_actions(rules: Rules, deal: Deal, phase: Turn) -> tuple[Action, ...]:
+def _turn_actions(rules: Rules, deal: Deal, phase: Turn, announceable: Sequence[Meld] | None) -> tuple[Action, ...]:
     seat = _player(phase)
     playable = card_duty(rules, deal, phase).cards
     actions: list[Action] = []
     if not swap_owed(rules, deal, seat):
         actions += [PLAYS[card] for card in _narrowed(phase, playable)]
-    actions += [ANNOUNCEMENTS[meld] for meld in words.announceable(rules, deal, seat)]
+    melds = words.announceable(rules, deal, seat) if announceable is None else announceable
+    actions += [ANNOUNCEMENTS[meld] for meld in melds]
     if not isinstance(words.marriage_right(rules, deal, seat, playable), Reason):
         actions.append(MARRY)
     if swap_refused(rules, deal, seat) is None:
@@ -117,7 +123,7 @@ def _turn_actions(rules: Rules, deal: Deal, phase: Turn) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def _answers(rules: Rules, deal: Deal, phase: Answering | AnsweringAsked) -> tuple[Action, ...]:
+def _answers(rules: Rules, deal: Deal, phase: Answer) -> tuple[Action, ...]:
     seat, asked = phase.leader.other, isinstance(phase, AnsweringAsked)
     beats = tuple(BEATS[meld] for meld in words.beating(rules, deal, seat, phase.meld, asked))
     if not asked and words.ask_refused(rules, deal, seat, phase.meld) is None:
@@ -172,9 +178,7 @@ def _turn_refusal(rules: Rules, deal: Deal, phase: Turn, seat: Seat, action: Act
             return _not_now(phase, action)
 
 
-def _answer_refusal(
-    rules: Rules, deal: Deal, phase: Answering | AnsweringAsked, seat: Seat, action: Good | Ask | Beat
-) -> Reason | None:
+def _answer_refusal(rules: Rules, deal: Deal, phase: Answer, seat: Seat, action: Good | Ask | Beat) -> Reason | None:
     asked = isinstance(phase, AnsweringAsked)
     match action:
         case Good():
@@ -226,7 +230,7 @@ def cards_refused(rules: Rules, deal: Deal, phase: Phase, seat: Seat) -> tuple[t
         why = refusal(rules, deal, phase, seat, PLAYS[hand[0]])
         assert why is not None, "it is not this seat's turn"
         return tuple((card, why) for card in hand)
-    if not isinstance(phase, Leading | Following):
+    if not isinstance(phase, Turn):
         return tuple((card, _not_now(phase, PLAYS[card])) for card in hand)
     judged = _Cards(rules, deal, phase)
     return tuple((card, why) for card in hand if (why := judged.refused(card)) is not None)

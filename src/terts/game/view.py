@@ -14,6 +14,7 @@ from terts.game.actions import PLAYS, Action, Play
 from terts.game.cards import Card, Hand, Pair, Rank, Seat, Suit, cards_of
 from terts.game.deal import (
     HAND,
+    Answer,
     Answering,
     AnsweringAsked,
     BetweenDeals,
@@ -184,7 +185,8 @@ def view(game: Game, seat: Seat | None) -> View:
     turned = deal is not None and not isinstance(live, Calling)
     disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
     sides = _sides(game, seat, disclosed)
-    legal = table.legal(game) if acting else ()
+    melds = _melds_held(game, live, seat, sides)
+    legal = table.legal(game, [one.meld for one in melds if one.refused is None]) if acting else ()
     return View(
         seat=seat,
         rules=game.rules,
@@ -207,9 +209,7 @@ def view(game: Game, seat: Seat | None) -> View:
         legal=legal,
         possible=legal if court is None or seat is None else table.possible(game, seat),
         unplayable=_unplayable(game, seat, legal) if deal is not None and seat is not None else (),
-        hand_melds=()
-        if deal is None or seat is None or not turned
-        else hand_melds(game.rules, deal, live, seat, sides[seat.other].known),
+        hand_melds=melds,
         may_look=deal is not None and may_look(game.rules, deal, live, seat) and live is game.phase,
         history=() if deal is None else seen_moves(deal, seat, disclosed),
         result=game.phase.result if isinstance(game.phase, Over) else None,
@@ -254,12 +254,19 @@ def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) 
             Side(Seat.B, empty if viewer is Seat.B else None, 0, (), 0, 0, score[1], targets[1]),
         )
     tricks, points = tricks_taken(deal.tricks), trick_points(deal.tricks, deal.trump)
-    cards = (public_cards(deal, Seat.A, disclosed), public_cards(deal, Seat.B, disclosed))
+    cards = public_cards(deal, disclosed)
     a, b = deal.hands
     return (
         Side(Seat.A, a if viewer is Seat.A else None, len(a), cards[0], tricks[0], points[0], score[0], targets[0]),
         Side(Seat.B, b if viewer is Seat.B else None, len(b), cards[1], tricks[1], points[1], score[1], targets[1]),
     )
+
+
+def _melds_held(game: Game, phase: LivePhase, viewer: Seat | None, sides: Pair[Side]) -> tuple[HandMeld, ...]:
+    """The melds in the viewer's hand; nothing is said of them before the upcard is turned."""
+    if game.deal is None or viewer is None or isinstance(phase, Calling):
+        return ()
+    return hand_melds(game.rules, game.deal, phase, viewer, sides[viewer.other].known)
 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:
@@ -279,7 +286,7 @@ def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, .
 
 
 def _seen_announcement(phase: LivePhase, viewer: Seat | None) -> SeenAnnouncement | None:
-    if not isinstance(phase, Answering | AnsweringAsked):
+    if not isinstance(phase, Answer):
         return None
     asked = isinstance(phase, AnsweringAsked)
     top = phase.meld.top.rank if asked and phase.meld.top is not None else None

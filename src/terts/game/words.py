@@ -23,12 +23,16 @@ class Word(NamedTuple):
     used: int
 
 
+_NOT_NINE: Final = Reason("R4.6", "melds-nine-cards", {})
+_TALON_GONE: Final = Reason("R4.6", "melds-talon-gone", {})
+
+
 def too_late(rules: Rules, deal: Deal, seat: Seat) -> Reason | None:
     """Why no meld may be announced at this point of the deal, or used to beat or to ask (R4.6)."""
     if len(deal.hands[seat]) != HAND:
-        return Reason("R4.6", "melds-nine-cards", {})
+        return _NOT_NINE
     if rules.melds_until is MeldsUntil.TALON and not deal.talon_size:
-        return Reason("R4.6", "melds-talon-gone", {})
+        return _TALON_GONE
     return None
 
 

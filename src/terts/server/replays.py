@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UNSET
 
 from terts.game.actions import move_text
-from terts.game.deal import HAND, Answering, AnsweringAsked, Deal, LivePhase, Over
+from terts.game.deal import HAND, Answer, AnsweringAsked, Deal, LivePhase, Over
 from terts.game.game import Game
 from terts.game.record import Record, steps
 from terts.game.rules import changed
@@ -103,7 +103,7 @@ def open_position(game: Game) -> OpenPosition:
 
 
 def _announced(phase: LivePhase) -> Announced | None:
-    if not isinstance(phase, Answering | AnsweringAsked):
+    if not isinstance(phase, Answer):
         return None
     return Announced(NAMES[phase.leader], str(phase.meld), isinstance(phase, AnsweringAsked))
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from terts.game import game as play
 from terts.game.actions import Action
 from terts.game.cards import Seat
-from terts.game.deal import Answering, AnsweringAsked, Deal, Over
+from terts.game.deal import Answer, Deal, Over
 from terts.game.game import Game
 from terts.game.record import Record
 from terts.game.view import PhaseName, View, view
@@ -58,7 +58,7 @@ def _open(room: Room, seen: View, game: Game, deal: Deal) -> None:
     if deal.talon:
         room.screen.rows([room.text("talon-order"), *map(room.words.card, deal.talon)])
     live = game.phase.during if isinstance(game.phase, Over) else game.phase
-    if isinstance(live, Answering | AnsweringAsked):
+    if isinstance(live, Answer):
         name = room.names[live.leader]
         room.screen.say(room.text("announced", name=name, meld=room.words.meld(live.meld)))
     _awaited(room, seen, play.legal(game))

@@ -28,7 +28,7 @@ from terts.game.breaches import (
     telling,
 )
 from terts.game.cards import Card, Rank, Seat, Suit, card_of, cards_of, with_seat
-from terts.game.deal import Breach, Deal, Following, Leading
+from terts.game.deal import Breach, Deal, Following, Turn
 from terts.game.errors import Reason
 from terts.game.history import SeenAnnounce, SeenBeat, SeenDraw
 from terts.game.melds import MARRIAGE, Meld, marriage_mask
@@ -160,7 +160,7 @@ def by_card(case: Case, deed: Deed) -> Findings:
     The cards that he certainly held forbid him most; the trump seven beside them may make a swap owed of a revoke.
     """
     assert isinstance(deed.seen, Play)
-    assert isinstance(deed.phase, Leading | Following)
+    assert isinstance(deed.phase, Turn)
     kept = case.where.held(deed.entry) | _one_of_those(case, deed, deed.seen.card)
     seven = card_of(Rank.SEVEN, deed.deal.trump).bit
     for cards in (kept, kept | seven) if case.may_hold(deed, kept | seven) else (kept,):
@@ -225,7 +225,7 @@ def _held_with_other(case: Case, said: Deed, card: Card) -> int:
 
 def _right(case: Case, said: Deed, half: Card) -> Card | None:
     """The card that a late marriage with this half binds to, or None where it is no late marriage."""
-    assert isinstance(said.phase, Leading | Following)
+    assert isinstance(said.phase, Turn)
     deal = _with_half(case, said, half)
     right = marriage_right(case.view.rules, deal, case.seat, card_duty(case.view.rules, deal, said.phase).cards)
     return None if isinstance(right, Reason) else right.due
