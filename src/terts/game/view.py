@@ -163,7 +163,7 @@ class View(NamedTuple):
     @property
     def theirs(self) -> Side:
         """The other side."""
-        return self.sides[self.mine.seat.other]
+        return self.sides[Seat.B if self.seat is None else self.seat.other]
 
     @property
     def hand(self) -> Hand:

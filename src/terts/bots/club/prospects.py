@@ -167,9 +167,6 @@ def _still_open(scored: Iterable[Meld], meld: Meld) -> float:
 def _hope(found: Mapping[str, Credits], hopes: Hopes, near: Near, open_to: float) -> None:
     """Credit the cards with what the meld is worth, by the rules that tell it apart."""
     meld, cards, wanted, missing, rule, senior = near
-    if not missing:
-        _credit(found[rule], cards, meld.points * open_to)
-        return
     lacking = missing & ~hopes.unseen
     hoped = meld.points * (hopes.blind[len(wanted)] if lacking else _chance(hopes, wanted))
     _credit(found[rule], cards, hoped * open_to)

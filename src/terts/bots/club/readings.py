@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from terts.game.cards import Card, Rank, Suit, card_of
+from terts.game.cards import Card, Rank, Seat, Suit, card_of
 from terts.game.melds import MeldName
 from terts.game.view import View
 
@@ -47,16 +47,20 @@ _HIGH = (*PICTURES, Rank.ACE)
 
 def readings(view: View, trump: Suit) -> tuple[Reading, ...]:
     """All readings of the cards the opponent has played in this deal, in order."""
-    said = any(meld.seat is view.theirs.seat and meld.name is not MeldName.MARRIAGE for meld in view.melds)
+    he = view.theirs.seat
+    said = any(meld.seat is he and meld.name is not MeldName.MARRIAGE for meld in view.melds)
+    he_deals = view.dealer is he
     return tuple(
-        Reading(rule, shown.card, factors)
-        for shown in _shown(view)
-        for rule, factors in _read(shown, trump, view.dealer is view.theirs.seat, said)
+        [
+            Reading(rule, shown.card, factors)
+            for shown in _shown(view, he)
+            for rule, factors in _read(shown, trump, he_deals, said)
+        ]
     )
 
 
-def _shown(view: View) -> Iterator[Shown]:
-    he, before = view.theirs.seat, 0
+def _shown(view: View, he: Seat) -> Iterator[Shown]:
+    before = 0
     for number, trick in enumerate(view.taken[:7], start=1):
         led = trick.leader is he
         card, mine = (trick.lead, trick.reply) if led else (trick.reply, trick.lead)
