@@ -15,7 +15,7 @@ from terts.game.cards import Pair, Seat
 from terts.game.deal import Over
 from terts.game.game import Game
 from terts.game.scoring import DealResult
-from terts.game.view import view
+from terts.game.view import View, view
 
 
 class OutOfOrder(Exception):
@@ -133,12 +133,17 @@ def _decide(series: Series, player: int, bot: Bot, spent: Spent, game: Game, sea
     seen, start = view(game, seat), time.thread_time()
     action = bot.choose(seen, series.players[player].budget)
     took = time.thread_time() - start
-    if action not in seen.legal and action is not PROTEST:
+    if not _is_legal(seen, action) and action is not PROTEST:
         raise OutOfOrder(str(action))
     spent.decisions += 1
     spent.seconds += took
     spent.longest = max(spent.longest, took)
     return action
+
+
+def _is_legal(seen: View, action: Action) -> bool:
+    """Whether the action is legal; mostly it is one of the very values, which is found sooner than an equal one."""
+    return any(action is one for one in seen.legal) or action in seen.legal
 
 
 def _result(game: Game, first: int) -> GameResult:

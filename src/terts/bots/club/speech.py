@@ -17,6 +17,7 @@ from terts.game.actions import (
     MARRY,
     RED,
     SWAP,
+    Action,
     Announce,
     Beat,
     Cut,
@@ -53,7 +54,12 @@ def claim(view: View, _skip: Skip = frozenset()) -> Advice | None:
     points = (view.sides[0].points, view.sides[1].points)
     targets = (view.sides[0].target, view.sides[1].target)
     true = claim_holds(view.rules, view.mine.seat, scores, points, targets)
-    return Advice(CLAIM, "arrived") if true and CLAIM in view.legal else None
+    return Advice(CLAIM, "arrived") if true and _may(view, CLAIM) else None
+
+
+def _may(view: View, word: Action) -> bool:
+    """Whether the word is legal: there is one value of it, and that is found sooner than an equal one."""
+    return any(action is word for action in view.legal)
 
 
 def _offered(view: View) -> tuple[Meld, ...]:
@@ -72,7 +78,7 @@ def _words_that_arrive(view: View, _skip: Skip) -> Advice | None:
 
 def _marriage(view: View, _skip: Skip) -> Advice | None:
     """Twenty points that nothing beats (R4.3)."""
-    return Advice(MARRY, "marriage") if MARRY in view.legal else None
+    return Advice(MARRY, "marriage") if _may(view, MARRY) else None
 
 
 def _announcement(view: View, skip: Skip) -> Advice | None:
@@ -144,7 +150,7 @@ def _risk(view: View, meld: Meld) -> float:
 
 def _swap(view: View, _skip: Skip) -> Advice | None:
     """The seven for the upcard at once, unless a meld still needs the seven; before it is too late in any case."""
-    if view.upcard is None or SWAP not in view.legal:
+    if view.upcard is None or not _may(view, SWAP):
         return None
     if talon_left(view) <= ENDING:
         return Advice(SWAP, "swap-last-chance", {"card": str(view.upcard)})
@@ -175,7 +181,7 @@ def _answers(view: View, announced: SeenAnnouncement) -> list[tuple[float, Advic
     found = [
         (_net(view, meld, denied), Advice(BEATS[meld], "beat-without-waste", {"meld": str(meld)})) for meld in beats
     ]
-    if ASK in view.legal:
+    if _may(view, ASK):
         own = max((meld for meld in _usable(view) if meld.name is announced.name), key=_rank(view))
         chance = _chance_to_top(view, own)
         if chance:
