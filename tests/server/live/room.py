@@ -145,6 +145,20 @@ async def two_at_table(registry: Registry, terms: Terms = PLAIN, opponent: Oppon
     return await registry.join(BORIS, table.id, invite=table.listed.table.invite, mix="b")
 
 
+async def at_two_processes(room: Room, bus: Bus | None = None) -> tuple[LiveTable, LiveTable]:
+    """A table of both as each of two new processes has it, which do not hear each other unless they share a bus."""
+    here, there = await room.open(bus or DeafBus()), await room.open(bus or DeafBus())
+    table = await two_at_table(here)
+    return table, await there.table(table.id)
+
+
+def to_act(table: LiveTable) -> Seat:
+    """The seat to act at a table where somebody is."""
+    seat = table.fold.to_act
+    assert seat is not None
+    return seat
+
+
 def account_at(table: LiveTable, seat: Seat) -> str:
     account_id = table.listed.seats[seat].account_id
     assert account_id is not None
@@ -153,19 +167,15 @@ def account_at(table: LiveTable, seat: Seat) -> str:
 
 def choices(table: LiveTable) -> list[str]:
     """What the seat to act may do, a false claim left out."""
-    seat = table.fold.to_act
-    assert seat is not None
-    view = table.view(seat)
+    view = table.view(to_act(table))
     assert view is not None
     return [text for text in map(str, view.legal) if text != "claim"]
 
 
 async def step(table: LiveTable, action: str | None = None, chance: random.Random | None = None) -> Ack | Refused:
     """Let the seat to act do something in order."""
-    seat = table.fold.to_act
-    assert seat is not None
     chosen = action or (chance or random.Random(table.seq)).choice(choices(table))
-    answer = await table.handle(account_at(table, seat), Act("step", table.seq, chosen))
+    answer = await table.handle(account_at(table, to_act(table)), Act("step", table.seq, chosen))
     assert not hasattr(answer, "pong")
     assert isinstance(answer, Ack | Refused)
     return answer

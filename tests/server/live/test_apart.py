@@ -23,9 +23,11 @@ from tests.server.live.room import (
     Listener,
     Room,
     account_at,
+    at_two_processes,
     in_room,
     play_a_card,
     step,
+    to_act,
     two_at_table,
 )
 from tests.server.live.test_registry import claim
@@ -38,11 +40,8 @@ def test_who_is_at_another_process_cannot_be_claimed_against_though_every_note_i
     by_socket: bool, tmp_path: Path
 ) -> None:
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
-        seat = table.fold.to_act
-        assert seat is not None
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room)
+        there, seat = room.registries[1], to_act(table)
         leave = other.subscribe(account_at(table, seat), Listener()) if by_socket else None
         for _ in range(30):  # ten minutes
             if not by_socket:
@@ -147,9 +146,7 @@ def test_nobody_has_more_than_five_open_seeks(tmp_path: Path) -> None:
 
 def test_a_table_that_was_not_heard_of_for_a_second_is_looked_up(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room)
         await step(table)
         room.clock.pass_by(1)
         await other.refresh()
@@ -166,9 +163,7 @@ def test_whoever_was_told_more_by_another_process_is_never_thrown_back(tmp_path:
     """He comes within the second in which the table here counts as fresh, and knows an entry that is not here yet."""
 
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room)
         await step(table)
         await other.refresh(known=table.seq - 1)
         assert other.seq == table.seq - 1
@@ -237,11 +232,10 @@ def test_an_offer_of_another_game_is_withdrawn_a_minute_after_its_maker_has_gone
 
 def test_both_who_want_another_game_at_two_processes_get_it(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
+        table, other = await at_two_processes(room)
         await play_a_card(table)
         await table.handle(ANNA, Resign("1"))
-        other = await there.table(table.id)
+        await other.catch_up()
         room.clock.pass_by(100)
         await table.handle(ANNA, Rematch("2"))
         await other.handle(BORIS, Rematch("3"))
@@ -258,8 +252,7 @@ def test_nobody_is_to_act_in_a_game_that_was_given_up(tmp_path: Path) -> None:
         )
         heard = Listener()
         table.subscribe(ANNA, heard)
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         before = table.welcome(account_at(table, seat)).view
         assert before is not None
         assert before.legal

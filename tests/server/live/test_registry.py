@@ -9,7 +9,6 @@ import pytest
 
 from terts.game.cards import Seat
 from terts.game.errors import RulesError
-from terts.server.bus.bus import Receive
 from terts.server.live.refusals import NoSuchTable, Refusal
 from terts.server.live.shelf import Level, Open, Private
 from terts.server.live.table import LiveTable
@@ -27,11 +26,13 @@ from tests.server.live.room import (
     Room,
     SharedBus,
     account_at,
+    at_two_processes,
     choices,
     in_room,
     play_a_card,
     play_on,
     step,
+    to_act,
     two_at_table,
 )
 
@@ -129,8 +130,8 @@ def test_the_lists_show_seeks_running_games_and_ones_own(tmp_path: Path) -> None
         assert [line.id for line in running] == [game.id]
         own = {line.id: line for line in await registry.of_account(ANNA)}
         assert own.keys() == {seek.id, hidden.id, game.id}
-        to_act = game.fold.to_act
-        assert own[game.id].your_turn is (to_act is Seat.A)
+        mover = game.fold.to_act
+        assert own[game.id].your_turn is (mover is Seat.A)
         await play_a_card(game)
         await game.handle(BORIS, Resign("1"))
         line = next(line for line in await registry.of_account(BORIS) if line.id == game.id)
@@ -249,8 +250,7 @@ def test_whose_time_is_over_may_lose_by_a_claim_or_be_waited_for(tmp_path: Path)
     async def work(room: Room) -> None:
         registry = await room.open()
         table = await two_at_table(registry, Terms(rules="codex", clock=PerMove(30)))
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         room.clock.pass_by(49.999)
         assert await claim(table, seat.other) == "not-claimable"
         room.clock.pass_by(0.001)
@@ -260,8 +260,7 @@ def test_whose_time_is_over_may_lose_by_a_claim_or_be_waited_for(tmp_path: Path)
         assert await claim(table, seat) == "not-claimable"
         assert isinstance(await step(table), Ack)  # a move after the deadline and before a claim counts
         room.clock.pass_by(31)
-        late = table.fold.to_act
-        assert late is not None
+        late = to_act(table)
         assert await claim(table, late.other) == "ack"
         assert await claim(table, late.other) == "ack"
         view = table.welcome(None).view
@@ -276,8 +275,7 @@ def test_without_a_clock_only_who_has_been_away_for_two_minutes_loses_by_a_claim
     async def work(room: Room) -> None:
         registry = await room.open()
         table = await two_at_table(registry)
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         leave = table.subscribe(account_at(table, seat), Listener())
         table.subscribe(account_at(table, seat.other), Listener())
         room.clock.pass_by(3600)
@@ -302,8 +300,7 @@ def test_the_time_of_an_outage_is_nobodys(tmp_path: Path) -> None:
         first = await room.open()
         table = await two_at_table(first, Terms(rules="codex", clock=Fischer(300, 2)))
         await play_on(table, 5)
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         room.clock.pass_by(40)
         await first.beat()
         before = table.clock()
@@ -329,8 +326,7 @@ def test_a_game_to_which_nobody_comes_back_for_fourteen_days_is_lost_by_who_is_t
         registry = await room.open()
         begun, fresh = await two_at_table(registry), await two_at_table(registry)
         await play_a_card(begun)
-        to_act = begun.fold.to_act
-        assert to_act is not None
+        late = to_act(begun)
         room.clock.pass_by(14 * 86_400 - 1)
         await registry.sweep()
         assert not begun.fold.over
@@ -339,7 +335,7 @@ def test_a_game_to_which_nobody_comes_back_for_fourteen_days_is_lost_by_who_is_t
         view = begun.welcome(None).view
         assert view is not None
         assert view.result is not None
-        assert (view.result.by, view.result.winner) == ("time", to_act.other.name)
+        assert (view.result.by, view.result.winner) == ("time", late.other.name)
         assert fresh.state(None).status == "aborted"
 
     in_room(tmp_path, work)
@@ -388,22 +384,17 @@ def test_two_processes_serve_one_game(deaf: bool, tmp_path: Path) -> None:
     """Anna plays at one process and Boris at the other. If every note is lost, the poll finds what was written."""
 
     async def work(room: Room) -> None:
-        ears: list[Receive] = []
-        buses = [DeafBus() if deaf else SharedBus(ears) for _ in range(2)]
-        here, there = [await room.open(bus) for bus in buses]
-        table = await two_at_table(here)
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room, DeafBus() if deaf else SharedBus([]))
         anna, boris = Listener(), Listener()
         table.subscribe(ANNA, anna)
         other.subscribe(BORIS, boris)
         for _ in range(70):
-            seat = table.fold.to_act
-            assert seat is not None
+            seat = to_act(table)
             mine, theirs = (table, other) if seat is Seat.A else (other, table)
             assert isinstance(await step(mine), Ack)
             if deaf:
-                await here.poll()
-                await there.poll()
+                for registry in room.registries:
+                    await registry.poll()
             while theirs.seq != mine.seq:
                 await asyncio.sleep(0.001)
         assert [update["seq"] for update in boris.of_type("update")] == list(range(2, other.seq + 1))
@@ -414,11 +405,8 @@ def test_two_processes_serve_one_game(deaf: bool, tmp_path: Path) -> None:
 
 def test_of_two_processes_that_act_at_once_the_log_takes_one(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
-        other = await there.table(table.id)
-        seat = table.fold.to_act
-        assert seat is not None
+        table, other = await at_two_processes(room)
+        seat = to_act(table)
         one, two = choices(table)[:2]
         who = account_at(table, seat)
         answers = await asyncio.gather(table.handle(who, Act("1", 1, one)), other.handle(who, Act("2", 1, two)))
@@ -440,11 +428,10 @@ def test_of_two_processes_that_act_at_once_the_log_takes_one(tmp_path: Path) -> 
 
 def test_two_acceptances_in_two_processes_make_one_table(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
+        table, other = await at_two_processes(room)
         await play_a_card(table)
         await table.handle(ANNA, Resign("1"))
-        other = await there.table(table.id)
+        await other.catch_up()
         await asyncio.gather(table.handle(ANNA, Rematch("2")), other.handle(BORIS, Rematch("3")))
         await table.catch_up()
         await other.catch_up()
@@ -457,10 +444,8 @@ def test_two_acceptances_in_two_processes_make_one_table(tmp_path: Path) -> None
 
 def test_presence_reaches_the_other_process_and_wears_off_with_it(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        ears: list[Receive] = []
-        here, there = [await room.open(SharedBus(ears)) for _ in range(2)]
-        table = await two_at_table(here)
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room, SharedBus([]))
+        there = room.registries[1]
         room.clock.pass_by(60)
         other.subscribe(BORIS, Listener())
         await there.tell_changes()

@@ -45,6 +45,7 @@ from tests.server.live.room import (
     play_a_card,
     play_on,
     step,
+    to_act,
     two_at_table,
 )
 
@@ -59,8 +60,7 @@ async def refusal(table: LiveTable, account_id: str | None, message: FromClient)
 def test_an_action_is_in_the_log_when_it_is_acknowledged(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await two_at_table(await room.open())
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         action = choices(table)[0]
         answer = await table.handle(account_at(table, seat), Act("x7", 1, action))
         assert answer == Ack("x7", 2)
@@ -75,8 +75,7 @@ def test_an_action_is_in_the_log_when_it_is_acknowledged(tmp_path: Path) -> None
 def test_a_repeated_message_is_acknowledged_and_does_nothing(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await two_at_table(await room.open())
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         message = Act("1", 1, choices(table)[0])
         first = await table.handle(account_at(table, seat), message)
         await step(table)
@@ -92,8 +91,7 @@ def test_a_double_click_plays_one_card(tmp_path: Path) -> None:
 
     async def work(room: Room) -> None:
         table = await two_at_table(await room.open())
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         one, other = choices(table)[:2]
         said = [Act("1", 1, one), Act("2", 1, one), Act("3", 1, other)]
         answers = await asyncio.gather(*(table.handle(account_at(table, seat), message) for message in said))
@@ -108,8 +106,7 @@ def test_a_stale_message_and_one_from_the_future_are_refused(tmp_path: Path) -> 
     async def work(room: Room) -> None:
         table = await two_at_table(await room.open())
         await play_on(table, 3)
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         action = choices(table)[0]
         assert await refusal(table, account_at(table, seat.other), Act("1", 1, action)) == "stale"
         assert await refusal(table, account_at(table, seat), Act("2", 9, action)) == "ahead"
@@ -123,8 +120,7 @@ def test_what_the_rules_refuse_comes_back_with_clause_key_and_what_is_legal_for_
 ) -> None:
     async def work(room: Room) -> None:
         table = await two_at_table(await room.open())
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         mine = await table.handle(account_at(table, seat), Act("1", 1, "good"))
         theirs = await table.handle(account_at(table, seat.other), Act("2", 1, "good"))
         nonsense = await table.handle(account_at(table, seat), Act("3", 1, "fly"))
@@ -367,8 +363,7 @@ def test_who_gives_up_waiting_for_the_acknowledgement_finds_the_action_done(tmp_
         table = await two_at_table(await room.open())
         watcher = Listener()
         table.subscribe(None, watcher)
-        seat = table.fold.to_act
-        assert seat is not None
+        seat = to_act(table)
         message = Act("1", 1, choices(table)[0])
         asking = asyncio.ensure_future(table.handle(account_at(table, seat), message))
         await asyncio.sleep(0)

@@ -20,10 +20,10 @@ from tests.server.live.room import (
     BORIS,
     PLAIN,
     VERA,
-    DeafBus,
     Listener,
     Room,
     SharedBus,
+    at_two_processes,
     in_room,
     play_a_card,
     play_on,
@@ -151,10 +151,7 @@ def test_nothing_is_said_at_a_table_that_was_given_up(tmp_path: Path) -> None:
 
 def test_phrase_reaches_those_who_listen_at_another_process_once(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        bus = SharedBus([])
-        here, there = await room.open(bus), await room.open(bus)
-        table = await two_at_table(here)
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room, SharedBus([]))
         near, far, watcher = Listener(), Listener(), Listener()
         table.subscribe(ANNA, near)
         other.subscribe(BORIS, far)
@@ -194,9 +191,7 @@ def test_note_that_comes_twice_or_late_or_from_a_newer_version_is_not_told(tmp_p
 
 def test_phrase_whose_note_is_lost_is_acknowledged_and_heard_where_it_was_said(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        here, there = await room.open(DeafBus()), await room.open(DeafBus())
-        table = await two_at_table(here)
-        other = await there.table(table.id)
+        table, other = await at_two_processes(room)
         near, far = Listener(), Listener()
         table.subscribe(ANNA, near)
         other.subscribe(BORIS, far)
