@@ -138,6 +138,42 @@ def test_server_that_stops_tells_sockets_to_come_again_and_ends_streams(tmp_path
     assert [json.loads(line)["event"] for line in err.splitlines()][-1] == "stopped"
 
 
+def test_second_ctrl_c_ends_the_server_at_once_and_loses_nothing(tmp_path: Path) -> None:
+    """Somebody who sends half a body keeps a server that stops from ending, until it is told so again."""
+    with Command(tmp_path) as server:
+        anna, boris, table = seated(server.address)
+        seats = (Seat(anna, table), Seat(boris, table))
+        assert play(seats, random.Random(7), 5) == 5
+        known = [(seat.seq, seat.view["hands"]) for seat in seats]
+        with raw(server.address) as slow:
+            slow.sendall(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+            slow.sendall(b"Content-Length: 9\r\n\r\n{")
+            server.process.send_signal(signal.SIGINT)
+            assert [closing(seat.connection) for seat in seats] == [1012, 1012]
+            assert server.process.poll() is None
+            _, _, err = server.stop(signal.SIGINT)
+        assert server.process.returncode == 130
+        assert "source" not in err  # no library has had to complain
+        server.again()
+        for seat in seats:
+            seat.come_back()
+            seat.stack.close()
+        assert [(seat.seq, seat.view["hands"]) for seat in seats] == known
+
+
+@pytest.mark.parametrize("apart", [0, 0.05, 0.2, 0.4])
+def test_no_two_ctrl_c_leave_a_traceback(tmp_path: Path, apart: float) -> None:
+    """The second may find the server anywhere on its way to the end."""
+    with Command(tmp_path) as server:
+        anna, _, table = seated(server.address)
+        with anna.socket(table):
+            server.process.send_signal(signal.SIGINT)
+            time.sleep(apart)
+            server.process.send_signal(signal.SIGINT)
+            _, err = server.process.communicate(timeout=SECONDS)
+    assert "Traceback" not in err
+
+
 def test_stream_of_lines_tells_what_the_socket_tells(address: str) -> None:
     anna, boris, table = seated(address)
     with anna.http.stream("GET", f"/api/tables/{table}/stream", params={"since": 0}) as stream:

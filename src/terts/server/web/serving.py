@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import resource
+import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Final
+from types import FrameType
+from typing import Final, NoReturn
 
 from starlette.types import ASGIApp
 from uvicorn import Config, Server
@@ -90,6 +93,12 @@ class HouseServer(Server):
             yield
             self._captured_signals.clear()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to stop; whoever presses Ctrl-C while that goes on does not want to wait for it."""
+        if self.should_exit and sig == signal.SIGINT:
+            _end_at_once(sig, frame)
+        super().handle_exit(sig, frame)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and say so."""
         await super().startup(sockets)
@@ -132,7 +141,17 @@ def config_of(settings: Settings, app: ASGIApp) -> Config:
 def serve(house: House, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says to stop; `ready` is called once connections are taken."""
     _make_room()
-    HouseServer(house, make_app(house), ready).run(sockets=[listener])
+    # It holds before and after the server's own: asyncio's would be of a loop that may be closed already.
+    before = signal.signal(signal.SIGINT, _end_at_once)
+    try:
+        HouseServer(house, make_app(house), ready).run(sockets=[listener])
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _end_at_once(sig: int, _: FrameType | None) -> NoReturn:
+    """End the process as it stands, with the status that tells of the signal: what was acknowledged is stored."""
+    os._exit(128 + sig)
 
 
 def _make_room() -> None:
