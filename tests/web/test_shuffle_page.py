@@ -28,7 +28,7 @@ def finished(page: Page, language: Language = "en") -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_shuffle_of_a_finished_game_is_reckoned_again(visits: Visits, language: Language) -> None:
     page = visits.page("/", language=language)
-    finished(page, language)
+    table = finished(page, language)
     page.get_by_role("link", name=text(language, "summary-shuffle")).click()
     verdict = page.get_by_role("heading", name=text(language, "shuffle-verified", deals=1))
     expect(verdict).to_be_visible(timeout=PATIENCE)
@@ -36,6 +36,9 @@ def test_shuffle_of_a_finished_game_is_reckoned_again(visits: Visits, language: 
     expect(page.get_by_text(text(language, "shuffle-seen-same"))).to_be_visible()
     expect(page.get_by_text(text(language, "shuffle-deck-same"))).to_be_visible()
     picture(page, f"shuffle-right-{language}", whole=True)
+    page.locator("main").get_by_role("link", name=text(language, "shuffle-game"), exact=True).click()
+    page.wait_for_url(f"**/t/{table}")
+    expect(page.locator("#game-end")).to_be_visible(timeout=PATIENCE)
 
 
 def other_digit(found: re.Match[str]) -> str:

@@ -2,6 +2,7 @@
 
 shuffle-title = Was the shuffle fair?
 shuffle-lead = Nobody at this table chooses the cards, the server included. Here your browser reckons by itself, without the server, that the decks follow from what was promised before the first card.
+shuffle-game = To the game
 shuffle-cannot = This browser reckons such things only where the address begins with https. The command terts verify-shuffle makes the same check.
 shuffle-busy = Reckoning…
 shuffle-offline = The server does not answer. The record of a game can be checked without it.
