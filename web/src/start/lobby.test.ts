@@ -1,6 +1,9 @@
+import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lastSocket, Socket } from "../state/fixtures";
+import { speak, t } from "../words";
 import { LobbyLink } from "./lobby.svelte";
+import LobbyPage from "./LobbyPage.svelte";
 
 let link: LobbyLink;
 const told = vi.fn();
@@ -47,4 +50,22 @@ test("an open lobby is asked for no sign of life, which it does not give", () =>
   socket.tell(lobby(1));
   vi.advanceTimersByTime(120_000);
   expect([socket.sent, lastSocket() === socket, link.online]).toEqual([[], true, true]);
+});
+
+test("a lobby that tells nothing has no lists, and says that it is lost", async () => {
+  speak("ru");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  render(LobbyPage);
+  lastSocket().fail();
+  await vi.advanceTimersByTimeAsync(0);
+  const headings = () => screen.queryAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+  expect(screen.getByText(t("start-lobby-lost"))).toBeTruthy();
+  expect(headings()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(250);
+  lastSocket().open().tell(lobby(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(headings()).toEqual([t("start-seeks"), t("start-running")]);
+  expect([screen.getByText(t("start-seeks-none")), screen.getByText(t("start-running-none"))]).toHaveLength(
+    2,
+  );
 });
