@@ -20,19 +20,19 @@ export function drawnFrom(terms: Terms | undefined): "bottom" | "top" {
   return knobOf(terms, "draw_from") === "top" ? "top" : "bottom";
 }
 
-/** When taken tricks may be looked at (R3.8), in words; empty as long as the server's list is not there. */
+/** When taken tricks may be looked at (R3.8), in words; as long as the server's list is not there, that they may not now. */
 export function lookRule(terms: Terms | undefined): string {
-  const look = knobOf(terms, "look");
-  return look === null
-    ? ""
-    : t("table-look-rule", { look: String(look), n: Number(knobOf(terms, "look_min_talon")) });
+  const [look, least] = [knobOf(terms, "look"), knobOf(terms, "look_min_talon")];
+  if (look === null || least === null) return t("table-look-not-now");
+  return t("table-look-rule", { look: String(look), n: Number(least) });
 }
 
+/** Ask for the list, once at a time; after a failure again when it is wanted next. */
 function ask(): void {
   if (asked) return;
   asked = true;
   choicesOf().then(
     (known) => (choices = known),
-    () => undefined,
+    () => (asked = false),
   );
 }

@@ -41,6 +41,7 @@ table-talon-gone = The talon is gone
 table-talon-none = no talon
 table-trump-unknown = Trumps?
 table-draw = Draw a card from the talon
+table-look-not-now = Taken tricks are not looked at now (R3.8).
 table-look-rule =
     { $look ->
         [window] Taken tricks are looked at between your own card and your own draw, while the talon has { $n ->

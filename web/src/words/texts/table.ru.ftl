@@ -41,6 +41,7 @@ table-talon-gone = Талона больше нет
 table-talon-none = талона нет
 table-trump-unknown = Козырь?
 table-draw = Взять карту из талона
+table-look-not-now = Сейчас взятки не смотрят (R3.8).
 table-look-rule =
     { $look ->
         [window] Взятки смотрят между своей картой и своим прикупом, пока в талоне { $n ->
