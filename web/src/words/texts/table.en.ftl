@@ -56,6 +56,7 @@ table-look-rule =
     }
 table-record = Score
 table-dealer = dealer
+table-dealer-short = D
 table-present = at the table
 table-absent = away
 table-clock = Clock: { $time }

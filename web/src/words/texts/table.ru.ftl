@@ -56,6 +56,7 @@ table-look-rule =
     }
 table-record = Запись
 table-dealer = сдаёт
+table-dealer-short = сд.
 table-present = за столом
 table-absent = нет за столом
 table-clock = Часы: { $time }
