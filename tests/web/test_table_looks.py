@@ -45,23 +45,32 @@ OUTSIDE: Final = """() => {
 }"""
 """What can be pressed at the table and is not wholly within the window."""
 HIDDEN: Final = """(least) => {
-    const found = [];
-    for (const one of document.querySelectorAll("main [role=group] button[data-card]")) {
+    const run = least - 1;
+    const hasRun = (length, at) => {
+        for (let from = 0; from + run - 1 <= length; ) {
+            let to = from + run - 1;
+            while (to >= from && at(to)) to -= 1;
+            if (to < from) return true;
+            from = to + 1;
+        }
+        return false;
+    };
+    const anyLine = (breadth, has) => {
+        for (let n = 2; n < breadth; n += 8) if (has(n)) return true;
+        return false;
+    };
+    return [...document.querySelectorAll("main [role=group] button[data-card]")].flatMap((one) => {
         const { left, top, width, height } = one.getBoundingClientRect();
         const own = (x, y) => document.elementFromPoint(left + x, top + y)?.closest("button") === one;
-        const longest = (length, at) => {
-            let best = 0, run = 0;
-            for (let n = 0; n <= length; n += 1) best = Math.max(best, run = at(n) ? run + 1 : 0);
-            return best;
-        };
-        let wide = 0, high = 0;
-        for (let y = 2; y < height; y += 8) wide = Math.max(wide, longest(width, (x) => own(x, y)));
-        for (let x = 2; x < width; x += 8) high = Math.max(high, longest(height, (y) => own(x, y)));
-        if (Math.min(wide, high) < least - 1) found.push(`${one.dataset.card} can be pressed on ${wide}x${high}`);
-    }
-    return found;
+        const wide = anyLine(height, (y) => hasRun(width, (x) => own(x, y)));
+        const high = anyLine(width, (x) => hasRun(height, (y) => own(x, y)));
+        return wide && high ? [] : [`${one.dataset.card} can be pressed: across ${wide}, down ${high}`];
+    });
 }"""
-"""Cards of the hand of which too little can be pressed, since other things lie over them."""
+"""Cards of the hand of which too little can be pressed, since other things lie over them.
+
+On no line across, or on none down, has a card so many pixels in a row; a row is looked for from its far end, which
+passes over those that something lies over in a few steps: to ask for every pixel takes seconds."""
 COVERED: Final = """() => {
     const cut = document.querySelector(".cut");
     if (cut === null || innerWidth < 390) return [];
