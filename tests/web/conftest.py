@@ -17,9 +17,9 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Command]:
-    """A server with games of its own, which the tests of a module share; they may not kill it."""
+    """A server with games of its own, which all tests of the page share; they may not kill it."""
     with Command(tmp_path_factory.mktemp("server"), "--quiet") as server:
         yield server
 
