@@ -68,29 +68,41 @@ std::vector<World> imagine(const nb::bytes& sight, int count, int quarters, floa
     return found;
 }
 
-// For each deal the number of its kind, counted from 0, and the chance of that kind.
-std::vector<std::pair<u32, double>> past_chances(const nb::bytes& sight, const Batch& batch, int quarters, float heat) {
-    check_batch(batch);
-    const Sight seen = read_sight(to_span(sight));
-    const Trust trust = to_trust(quarters, heat);
-    nb::gil_scoped_release released;
-    const Belief belief(seen, trust);
-    std::vector<Kind> kinds;
-    std::vector<std::pair<u32, double>> found;
-    for (const Record* record : batch) {
-        const Kind kind = belief.kind(*record);
-        const auto known = std::ranges::find(kinds, kind);
-        found.emplace_back(static_cast<u32>(known - kinds.begin()), 0);
-        if (known == kinds.end()) kinds.push_back(kind);
+// What is believed of the opponent's past, for any number of questions.
+class PastChances {
+  public:
+    PastChances(const nb::bytes& sight, int quarters, float heat) : seen_(read_sight(to_span(sight))) {
+        const Trust trust = to_trust(quarters, heat);
+        nb::gil_scoped_release released;
+        belief_.emplace(seen_, trust);
     }
-    std::vector<double> chances(kinds.size());
-    for (const Believed& one : belief.hands()) {
-        const auto known = std::ranges::find(kinds, belief.kind(one));
-        if (known != kinds.end()) chances[static_cast<std::size_t>(known - kinds.begin())] += one.weight / belief.total();
+
+    // For each deal the number of its kind, counted from 0, and the chance of that kind.
+    std::vector<std::pair<u32, double>> of(const Batch& batch) const {
+        check_batch(batch);
+        nb::gil_scoped_release released;
+        std::vector<Kind> kinds;
+        std::vector<std::pair<u32, double>> found;
+        for (const Record* record : batch) {
+            const Kind kind = belief_->kind(*record);
+            const auto known = std::ranges::find(kinds, kind);
+            found.emplace_back(static_cast<u32>(known - kinds.begin()), 0);
+            if (known == kinds.end()) kinds.push_back(kind);
+        }
+        std::vector<double> chances(kinds.size());
+        for (const Believed& one : belief_->hands()) {
+            const auto known = std::ranges::find(kinds, belief_->kind(one));
+            if (known == kinds.end()) continue;
+            chances[static_cast<std::size_t>(known - kinds.begin())] += one.weight / belief_->total();
+        }
+        for (auto& [kind, chance] : found) chance = chances[kind];
+        return found;
     }
-    for (auto& [kind, chance] : found) chance = chances[kind];
-    return found;
-}
+
+  private:
+    const Sight seen_;
+    std::optional<Belief> belief_;  // of `seen_`, which it refers to
+};
 
 std::vector<std::pair<u8, float>> menu_of(const Record& record, float heat) {
     if (actor(record.deal) == NONE || record.deal.claimed) return {};
@@ -150,7 +162,9 @@ void bind_search(nb::module_& m) {
     m.def("hands", &hands, nb::arg("sight"), nb::arg("quarters"), nb::arg("heat"));
     m.def("imagine", &imagine, nb::arg("sight"), nb::arg("count"), nb::arg("quarters"), nb::arg("heat"),
           nb::arg("seed"));
-    m.def("past_chances", &past_chances, nb::arg("sight"), nb::arg("batch"), nb::arg("quarters"), nb::arg("heat"));
+    nb::class_<PastChances>(m, "PastChances")
+        .def(nb::init<const nb::bytes&, int, float>(), nb::arg("sight"), nb::arg("quarters"), nb::arg("heat"))
+        .def("of", &PastChances::of, nb::arg("batch"));
     m.def("menu", &menu_of, nb::arg("packed"), nb::arg("heat"));
     m.def("weigh", &weigh, nb::arg("sight"), nb::arg("equity").none(), nb::arg("worlds"), nb::arg("seconds"),
           nb::arg("quarters"), nb::arg("heat"), nb::arg("seed"));

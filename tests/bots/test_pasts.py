@@ -138,7 +138,7 @@ def test_where_there_is_one_kind_of_past_none_is_drawn() -> None:
                 continue
             assert [past.weight for past in found] == [1]
             drawn = [past.packed for past in uniform(seen, 32, Random(2))]
-            kinds = kernel.past_chances(kernel.sight(seen), [found[0].packed, *drawn])
+            kinds = kernel.PastChances(kernel.sight(seen)).of([found[0].packed, *drawn])
             assert {kind.number for kind in kinds if kind.chance > 1e-6} == {kinds[0].number}
             alone += 1
     assert alone > 3

@@ -137,7 +137,7 @@ def use(data: bytes, seed: int) -> None:
     if late:
         kernel.posterior(seen, kernel.Model(trust=0))
         with suppress(ValueError):  # a deal may be too short for what was seen
-            kernel.past_chances(seen, deals(), MODEL)
+            kernel.PastChances(seen, MODEL).of(deals())
     with suppress(ValueError):  # the seat need not be to act, nor the talon to last
         kernel.weigh(seen, seed, worlds=2 if late else 1)
 

@@ -235,7 +235,7 @@ def test_the_chances_of_pasts_without_trust_are_their_shares_in_the_worlds(seed:
         seen = view(game, seat)
         played, worlds = kernel.pack(game), Worlds(seen)
         drawn = [kernel.pack(worlds.sample(chance)) for _ in range(number)]
-        kinds = kernel.past_chances(kernel.sight(seen), [played, *drawn], RULES_ALONE)
+        kinds = kernel.PastChances(kernel.sight(seen), RULES_ALONE).of([played, *drawn])
         assert kinds[0].chance > 0
         shares = Counter(kind.number for kind in kinds[1:])
         chances = {kind.number: kind.chance for kind in kinds}
@@ -245,10 +245,10 @@ def test_the_chances_of_pasts_without_trust_are_their_shares_in_the_worlds(seed:
 
 
 def test_a_past_is_asked_for_only_of_packed_deals() -> None:
-    seen = kernel.sight(view(quietly(table(), 6), Seat.A))
-    assert kernel.past_chances(seen, []) == []
+    pasts = kernel.PastChances(kernel.sight(view(quietly(table(), 6), Seat.A)))
+    assert pasts.of([]) == []
     with pytest.raises(ValueError, match="no packed deal"):
-        kernel.past_chances(seen, [None])  # type: ignore[list-item]
+        pasts.of([None])  # type: ignore[list-item]
 
 
 # --- secrecy ----------------------------------------------------------------------------------------------------------

@@ -133,13 +133,20 @@ class Kind(NamedTuple):
     chance: float
 
 
-def past_chances(seen: Sight, batch: Sequence[Packed], model: Model = USUAL_MODEL) -> list[Kind]:
-    """For each deal, in which the seat must have seen what it has, its kind and the chance of that kind.
+class PastChances:
+    """How likely the kinds of the opponent's past are, by what the seat has seen.
 
-    A kind is the opponent's hand with his right to a late marriage (R4.14) and the runs in it that are barred (R4.8),
-    where words are still veiled as the running trick began. The chances of all kinds there are add to 1.
+    A kind is his hand with his right to a late marriage (R4.14) and the runs in it that are barred (R4.8), where words
+    are still veiled as the running trick began. The chances of all kinds there are add to 1. `ValueError` if no hand
+    agrees with what was seen.
     """
-    return [Kind(number, chance) for number, chance in _kernel.past_chances(seen.data, batch, *model)]
+
+    def __init__(self, seen: Sight, model: Model = USUAL_MODEL) -> None:
+        self._believed = _kernel.PastChances(seen.data, *model)
+
+    def of(self, batch: Sequence[Packed]) -> list[Kind]:
+        """For each deal its kind and the chance of that kind; the seat must have seen in it what it has."""
+        return [Kind(number, chance) for number, chance in self._believed.of(batch)]
 
 
 class Choice(NamedTuple):

@@ -19,7 +19,7 @@ from terts.game.melds import marriage_mask, melds_in
 from terts.game.spreads import by_step
 from terts.game.view import View
 from terts.game.worlds import Imagined, Worlds, sheet_before
-from terts.kernel import Packed, Sight
+from terts.kernel import Packed, PastChances
 
 
 class Past(NamedTuple):
@@ -69,31 +69,31 @@ def _drawn(worlds: Worlds, count: int, chance: Random) -> list[Past]:
 def believed(view: View, count: int, chance: Random) -> Sequence[Past]:
     """Deals drawn as by `uniform`, weighed by how likely the opponent would have acted so.
 
-    Each kind of past (`kernel.past_chances`) has its chance exactly, whichever of its deals stands for it; more deals
+    Each kind of past (`kernel.PastChances`) has its chance exactly, whichever of its deals stands for it; more deals
     are drawn if those of a first try leave likely kinds out, and none where there is only one kind.
     """
     if count == 1:
         return uniform(view, count, chance)
-    seen = kernel.sight(view)
-    only = _only_kind(view, seen)
+    chances = PastChances(kernel.sight(view))
+    only = _only_kind(view, chances)
     if only is not None:
         return [Past(only, 1.0)]
     worlds = Worlds(view)
-    found = _weighed(seen, _drawn(worlds, count, chance))
+    found = _weighed(chances, _drawn(worlds, count, chance))
     if sum(past.weight for past in found) < ENOUGH:
-        found = _weighed(seen, _drawn(worlds, MORE * count, chance))
+        found = _weighed(chances, _drawn(worlds, MORE * count, chance))
     covered = sum(past.weight for past in found)
     return [Past(past.packed, past.weight / covered) for past in found]
 
 
-def _only_kind(view: View, seen: Sight) -> Packed | None:
+def _only_kind(view: View, chances: PastChances) -> Packed | None:
     """A deal of the only kind of past there is, if so; where words of this trick are veiled a kind tells too little."""
     if _veiled_now(view):
         return None
     guessed = _quick(view, Random(0))  # what a guess leaves to chance is nothing that matters
     if guessed is None:
         return None
-    (kind,) = kernel.past_chances(seen, [guessed])
+    (kind,) = chances.of([guessed])
     return guessed if kind.chance > CERTAIN else None
 
 
@@ -104,17 +104,17 @@ def _veiled_now(view: View) -> bool:
     return any(isinstance(seen, SeenAnnounce | SeenBeat) for _, seen in view.history[begun:])
 
 
-def _weighed(seen: Sight, drawn: Sequence[Past]) -> list[Past]:
+def _weighed(chances: PastChances, drawn: Sequence[Past]) -> list[Past]:
     """One deal for all of a kind in which the same was said, with the chance of the kind by its share in it."""
-    kinds = kernel.past_chances(seen, [past.packed for past in drawn])
+    kinds = chances.of([past.packed for past in drawn])
     shares: dict[int, float] = {}
     alike: dict[tuple[int, bytes], list[Past]] = {}
     for past, kind in zip(drawn, kinds, strict=True):
         shares[kind.number] = shares.get(kind.number, 0.0) + past.weight
         alike.setdefault((kind.number, kernel.codes_of(past.packed)), []).append(past)
-    chances = {kind.number: kind.chance for kind in kinds}
+    by_number = {kind.number: kind.chance for kind in kinds}
     return [
-        Past(group[0].packed, chances[number] * sum(past.weight for past in group) / shares[number])
+        Past(group[0].packed, by_number[number] * sum(past.weight for past in group) / shares[number])
         for (number, _), group in alike.items()
     ]
 
