@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -211,18 +212,23 @@ def test_without_dask_its_option_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
 
 def test_a_real_ctrl_c_ends_the_processes_at_once_and_leaves_whole_lines(tmp_path: Path) -> None:
     out = tmp_path / "out"
+    heeding = ["env", "--default-signal=INT"]  # also where whoever runs the tests ignores Ctrl-C
     command = [sys.executable, "-m", "terts", "arena", "club", "random", "--deals", "--pairs", "100000", "--jobs", "2"]
     process = subprocess.Popen(
-        [*command, "--lang", "en", "--out", out],
+        [*heeding, *command, "--lang", "en", "--out", out],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
     )
-    while process.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 3):
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
-    stdout, stderr = process.communicate(timeout=60)
+    try:
+        while process.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 3):
+            time.sleep(0.02)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
+        stdout, stderr = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130, stderr
     assert stderr.count("\n") == 1
     assert "Points a deal" in stdout
