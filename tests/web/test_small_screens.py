@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.kit import LANGUAGES, Language, Visits, overflow, picture, settled
-from tests.web.laid import first_of, named, run_on, seat
+from tests.web.laid import first_of, named, position, run_on, seat
 from tests.web.shown import shows_position
 
 NAMES: Final = {
@@ -82,3 +82,48 @@ def test_words_and_hand_lie_over_nothing_on_a_phone_held_sideways(page: Page) ->
         (record,) = parts["record"]
         assert not any(crossing(record, one) for one in [*parts["hand"], first, second]), width
         assert overflow(page) == []
+
+
+SAID: Final = """([loud, quiet]) => {
+    const words = document.querySelector(".actions");
+    const style = words.className.replace("actions", "");
+    const button = (className) => (textContent) =>
+        Object.assign(document.createElement("button"), { className, textContent });
+    words.replaceChildren(...loud.map(button(style)), ...quiet.map(button(style + " quiet")));
+}"""
+"""Other words over the hand, two of them not in small."""
+OFFERED: Final = {
+    "ru": (("Меняю семёрку Т♦", "Хвальба тузов 100"), ("Хвальба", "Доехал?")),
+    "en": (("Swap the seven A♦", "Aces 100"), ("Melds: 2", "Arrived?")),
+}
+EDGE: Final = 12
+"""Pixels of the record's last line that words may touch in a window 320 high."""
+ROOM: Final = """() => {
+    const boxes = (parts) => [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect().toJSON());
+    const [words, record] = [boxes(".actions button"), boxes(".record")];
+    return { words, record, hand: boxes(".near .place"), far: boxes(".far .place") };
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_words_move_no_card_and_leave_the_record_free_on_a_phone_held_sideways(
+    visits: Visits, language: Language
+) -> None:
+    people = [visits.page("/", language=language, width=320, motion=False) for _ in range(2)]
+    table = seat(*people, rules="codex")
+    run_on(people, table, first_of("cut", "good", "draw"), lambda view: view["trick"] > 1 and view["phase"] == "lead")
+    page = next(one for one in people if position(one, table)["view"]["legal"])
+    page.goto(f"/t/{table}")
+    shows_position(page, table, language)
+    for width, height in SIDEWAYS:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        hand = page.evaluate(ROOM)["hand"]
+        page.evaluate(SAID, OFFERED[language])
+        settled(page)
+        picture(page, f"many-{width}")
+        parts = page.evaluate(ROOM)
+        (record,) = parts["record"]
+        assert parts["hand"] == hand
+        assert all(word["top"] > record["bottom"] - EDGE for word in parts["words"]), width
+        assert not any(crossing(one, other) for one in parts["hand"] for other in parts["far"]), width
