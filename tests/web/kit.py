@@ -198,7 +198,8 @@ def _words(error: Error) -> str:
 def kept(page: Page) -> None:
     """Wait until the worker has all of the page in the browser, and is the one that answers."""
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    # A function: of anything else the text is evaluated at every look, which the page's own policy forbids.
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def settled(page: Page) -> None:
