@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <type_traits>
 
 #include "arrival.hpp"
 #include "face.hpp"
@@ -42,28 +43,27 @@ PointSolver& solver_for(const Rules& rules) {
     return *solver;
 }
 
-std::vector<i32> point_values(const Batch& batch) {
+// Each deal by `solve`, which is given the solver of its rules and the deal.
+template <class Solve>
+auto by_points(const Batch& batch, Solve solve) {
     check_batch(batch);
     nb::gil_scoped_release released;
-    std::vector<i32> values;
-    for (const Record* one : batch) values.push_back(solver_for(one->rules).value(one->deal));
-    return values;
+    std::vector<std::invoke_result_t<Solve, PointSolver&, const Deal&>> solved;
+    solved.reserve(batch.size());
+    for (const Record* one : batch) solved.push_back(solve(solver_for(one->rules), one->deal));
+    return solved;
+}
+
+std::vector<i32> point_values(const Batch& batch) {
+    return by_points(batch, [](PointSolver& solver, const Deal& deal) { return solver.value(deal); });
 }
 
 std::vector<Solution> solve_points(const Batch& batch, bool line) {
-    check_batch(batch);
-    nb::gil_scoped_release released;
-    std::vector<Solution> solutions;
-    for (const Record* one : batch) solutions.push_back(solver_for(one->rules).solve(one->deal, line));
-    return solutions;
+    return by_points(batch, [line](PointSolver& solver, const Deal& deal) { return solver.solve(deal, line); });
 }
 
 std::vector<Solution> best_points(const Batch& batch) {
-    check_batch(batch);
-    nb::gil_scoped_release released;
-    std::vector<Solution> solutions;
-    for (const Record* one : batch) solutions.push_back(solver_for(one->rules).solve_best(one->deal));
-    return solutions;
+    return by_points(batch, [](PointSolver& solver, const Deal& deal) { return solver.solve_best(deal); });
 }
 
 // --- the match -------------------------------------------------------------------------------------------------------
