@@ -12,6 +12,7 @@ import argparse
 import time
 from dataclasses import dataclass, field
 
+from bench.decisions import named
 from terts.arena.estimates import Tally
 from terts.arena.pairs import Spent
 from terts.arena.players import Player, parse_player
@@ -57,21 +58,21 @@ def measure(player: Player, pool: Pool, seconds: float) -> Measured:
 def main() -> None:
     """Run the benchmark as told by the command line."""
     parser = argparse.ArgumentParser(description="deals a second in the arena")
-    parser.add_argument("players", nargs="*", default=["random", "club:nodes=1", "club"], metavar="PLAYER")
+    usual = [parse_player(text) for text in ("random", "club:nodes=1", "club")]
+    parser.add_argument("players", nargs="*", type=named, default=usual, metavar="PLAYER")
     parser.add_argument("--seconds", type=float, default=8, help="how long each measurement takes")
     parser.add_argument("--jobs", type=int, default=cores(), help="processes")
     told = parser.parse_args()
     print(f"single deals, rules classic, terts {provenance()}")
-    for name in told.players:
-        player = parse_player(name)
+    for player in told.players:
         alone = measure(player, Serial(), told.seconds)
         own = 1000 * (alone.work - alone.spent.seconds) / alone.deals
         bots = 1000 * alone.spent.seconds / alone.deals
         many = measure(player, Processes(told.jobs), told.seconds)
         print(
-            f"{name:14} a deal takes {own:.2f} ms of the arena, {bots:.2f} ms of the bots, {1000 / (own + bots):.0f} "
-            f"in a second of a core; by the clock {alone.deals / alone.clock:5.0f}, in {told.jobs} processes "
-            f"{many.deals / many.clock:5.0f} a second"
+            f"{player!s:14} a deal takes {own:.2f} ms of the arena, {bots:.2f} ms of the bots, "
+            f"{1000 / (own + bots):.0f} in a second of a core; by the clock {alone.deals / alone.clock:5.0f}, "
+            f"in {told.jobs} processes {many.deals / many.clock:5.0f} a second"
         )
 
 

@@ -17,7 +17,7 @@ from itertools import product
 from math import log, sqrt
 
 from terts import kernel
-from terts.bots.ladder import make_bot
+from terts.bots.ladder import BOTS, make_bot
 from terts.game.cards import PACK, Seat, mask_of
 from terts.game.game import Game, actor, apply, deal, new_game
 from terts.game.rules import RULE_SETS, Rules
@@ -102,7 +102,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="log-loss of the belief against that of the rules alone")
     parser.add_argument("--deals", type=int, default=40, help="deals of each rule set")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="club")
+    parser.add_argument("--bot", choices=tuple(BOTS), default="club")
     parser.add_argument("--rules", nargs="+", default=[*RULE_SETS], choices=[*RULE_SETS])
     parser.add_argument("--heats", nargs="+", type=float, default=HEATS)
     options = parser.parse_args()

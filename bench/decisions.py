@@ -1,10 +1,11 @@
 """How long the bots take to decide, and how many deals a second `solver` plays against itself; prints Markdown.
 
-    python3 dev.py bench decisions [--deals N] [--seed N] [--rules NAME] [--bots NAME …]
+    python3 dev.py bench decisions [--deals N] [--seed N] [--rules NAME] [--bots PLAYER …]
 
-Every bot plays single deals against itself in one process, whole deals with their views and the checked `apply`. Times
-are those of the processor. For every bot one line: the median decision and the longest, before the eighth trick and
-from it on, and deals a second; the best of RUNS runs over the same deals counts.
+A player is named as in the arena, `pimc` or `ismcts:worlds=50000`, and plays single deals against itself in one
+process, whole deals with their views and the checked `apply`. Times are those of the processor. For every player one
+line: the median decision and the longest, before the eighth trick and from it on, and deals a second; the best of RUNS
+runs over the same deals counts.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import median
 
-from terts.bots.ladder import BOTS, make_bot
-from terts.bots.protocol import Bot
+from terts.arena.errors import ArenaError
+from terts.arena.players import Player, parse_player
+from terts.bots.ladder import BOTS
+from terts.bots.protocol import BotError
 from terts.game import game as table
 from terts.game.cards import PACK, Seat
 from terts.game.deal import BetweenDeals, Over
@@ -35,8 +38,9 @@ class Times:
     whole: float = 0.0
 
 
-def play(rules: Rules, bot: Bot, deals: int, seed: int, times: Times | None) -> None:
-    """Play so many first deals of a game, the bot on both seats; without `times` no decision is timed."""
+def play(rules: Rules, player: Player, deals: int, seed: int, times: Times | None) -> None:
+    """Play so many first deals of a game, the player on both seats; without `times` no decision is timed."""
+    bot = player.bot(seed)
     for number in range(deals):
         game = table.deal(table.new_game(rules, Seat.A), tuple(Random(f"{seed} {number}").sample(PACK, len(PACK))))
         while not isinstance(game.phase, Over | BetweenDeals):
@@ -44,23 +48,31 @@ def play(rules: Rules, bot: Bot, deals: int, seed: int, times: Times | None) -> 
             assert seat is not None
             seen = view(game, seat)
             start = time.process_time() if times is not None else 0.0
-            action = bot.choose(seen)
+            action = bot.choose(seen, player.budget)
             if times is not None:
                 kind = times.open if seen.talon or seen.upcard is not None else times.closed
                 kind.append(1e3 * (time.process_time() - start))
             game = table.apply(game, seat, action)
 
 
-def measured(rules: Rules, bot: Bot, deals: int, seed: int) -> Times:
+def measured(rules: Rules, player: Player, deals: int, seed: int) -> Times:
     """The decisions of one run, and the shortest time in which all the deals were played."""
     times, took = Times(), []
-    play(rules, bot, deals, seed, times)
+    play(rules, player, deals, seed, times)
     for _ in range(RUNS):
         start = time.process_time()
-        play(rules, bot, deals, seed, None)
+        play(rules, player, deals, seed, None)
         took.append(time.process_time() - start)
     times.whole = min(took)
     return times
+
+
+def named(text: str) -> Player:
+    """The player so named, or the arena's own words on what is wrong."""
+    try:
+        return parse_player(text)
+    except (ArenaError, BotError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def main() -> None:
@@ -69,14 +81,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default="classic")
-    parser.add_argument("--bots", nargs="+", choices=tuple(BOTS), default=tuple(BOTS))
+    parser.add_argument("--bots", nargs="+", type=named, default=[Player(name) for name in BOTS], metavar="PLAYER")
     told = parser.parse_args()
     print(f"{told.rules}, {told.deals} deals, seed {told.seed}; milliseconds a decision\n")
     print("| bot | talon: median | longest | no talon: median | longest | deals a second |\n|---|---|---|---|---|---|")
-    for name in told.bots:
-        times = measured(RULE_SETS[told.rules], make_bot(name, told.seed), told.deals, told.seed)
+    for player in told.bots:
+        times = measured(RULE_SETS[told.rules], player, told.deals, told.seed)
         cells = (f"{median(kind):.3f} | {max(kind):.1f}" for kind in (times.open, times.closed))
-        print(f"| {name} | {' | '.join(cells)} | {told.deals / times.whole:.0f} |", flush=True)
+        print(f"| {player} | {' | '.join(cells)} | {told.deals / times.whole:.0f} |", flush=True)
 
 
 if __name__ == "__main__":
