@@ -17,6 +17,7 @@ NAMES: Final = {
 }
 SHORTEST: Final = 4.5
 """Letters' heights of a name that is still told apart from others: six or seven letters, and the sign of the rest."""
+UPRIGHT: Final = ((320, 568), (320, 640), (360, 640), (360, 740), (390, 844))
 SIDEWAYS: Final = ((568, 320), (600, 340), (640, 360), (667, 375), (844, 390))
 WORDS: Final = {
     "ru": ("Не годится. Пятьдесят от короля пик.", "Меняю семёрку. Марьяж. Терц. От валета."),
@@ -62,7 +63,7 @@ def crossing(one: dict[str, float], other: dict[str, float]) -> bool:
 
 
 def test_long_names_are_told_apart_in_the_record(page: Page) -> None:
-    for width, height in ((320, 568), (360, 640), (390, 844), *SIDEWAYS):
+    for width, height in (*UPRIGHT, *SIDEWAYS):
         page.set_viewport_size({"width": width, "height": height})
         settled(page)
         names: list[dict[str, Any]] = page.evaluate(NAMED)
@@ -71,11 +72,11 @@ def test_long_names_are_told_apart_in_the_record(page: Page) -> None:
             assert name["whole"] or (name["wide"] >= SHORTEST and name["textOverflow"] == "ellipsis"), (width, name)
 
 
-def test_words_and_hand_lie_over_nothing_on_a_phone_held_sideways(page: Page) -> None:
-    for width, height in SIDEWAYS:
+def test_words_and_hand_lie_over_nothing_on_a_phone(page: Page) -> None:
+    for width, height in (*UPRIGHT, *SIDEWAYS):
         page.set_viewport_size({"width": width, "height": height})
         settled(page)
-        picture(page, f"sideways-{width}")
+        picture(page, f"words-{width}-{height}")
         parts = page.evaluate(PARTS)
         first, second = parts["bubbles"]
         assert not crossing(first, second), (width, first, second)
