@@ -15,13 +15,18 @@ bool at_turn(const Deal& d) { return !d.claimed && (d.phase == Phase::leading ||
 
 i32 missing(const Sheet& sheet, const Deal& d, u8 seat) { return sheet.target[seat] - exact_total(sheet, d, seat); }
 
-// Whether what this brings is the seat's, whatever the other holds.
-bool certain(const Deal& d, int code) {
+// Whether the seat has something left to say that brings points.
+bool may_speak(const Legal& open) { return open.melds.any() || open.words & word_bit(MARRIAGE); }
+
+// Whether what this brings is the seat's, whatever the other holds. Who leads the jack of trumps claims at his next turn
+// only, after one of the other, who may arrive by words: where he can, the own words go before the jack.
+bool certain(const Sheet& sheet, const Deal& d, const Legal& open, int code) {
     const bool follows = d.phase == Phase::following;
     if (code == MARRIAGE) return true;
     if (code >= FIRST_WORD) return false;
     if (code >= FIRST_MELD) return follows || d.owner != NONE;
-    return follows ? takes(code, d.lead) : code == JACK;
+    if (follows) return takes(code, d.lead);
+    return code == JACK && (!may_speak(open) || missing(sheet, d, other(d.leader)) > DEAREST);
 }
 
 // Whether the seat can claim with what this brings.
@@ -85,9 +90,10 @@ int arriving(const Rules& rules, const Sheet& sheet, const Deal& d) {
     const u8 seat = actor(d);
     if (claim_is_true(rules, sheet, d, seat)) return CLAIM;
     if (missing(sheet, d, seat) > DEAREST || claim_is_true(rules, sheet, d, other(seat))) return NONE;
-    int found = NONE;
-    each_code(legal(rules, d), [&](int code) {
-        if (found == NONE && certain(d, code) && arrives_by(rules, sheet, d, seat, code)) found = code;
+    const Legal open = legal(rules, d);
+    int found = NONE;  // words come after cards, and are what counts: after them the claim waits for nobody
+    each_code(open, [&](int code) {
+        if (certain(sheet, d, open, code) && arrives_by(rules, sheet, d, seat, code)) found = code;
     });
     return found;
 }

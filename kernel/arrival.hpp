@@ -8,8 +8,8 @@
 namespace terts {
 
 // What the seat to act does if that wins the game for certain, by what it sees itself: it claims what is true; else it
-// does what lets it claim before the other can, be it a marriage, a meld that nobody answers, the jack of trumps, or a
-// card that takes the trick. NONE if there is nothing of the kind.
+// does what lets it claim before the other can, be it a marriage, a meld that nobody answers, a card that takes the trick,
+// or the jack of trumps, if it has nothing to say or the other is far. NONE if there is nothing of the kind.
 int arriving(const Rules& rules, const Sheet& sheet, const Deal& d);
 
 struct Arrival {

@@ -37,6 +37,9 @@ NEAR_DECK = (
 LOST_DECK = (
     "Qd Ac Ah Qs Jh Qh 9d 8s Ad 8c 7d Tc As 8h Kh Kc Ks Js 9s Ts 8d 7h Qc Td Kd Th 9h Jd 9c 7c Jc 7s"
 )  # fmt: skip
+SPOKEN_DECK = (
+    "9h Qs Qc Jd 9s Td 8h Th Qd 8s 7d 8d 9d Kc Qh Ac Ah Ts Kh 7s 9c Jc Tc 7c 7h Js Ks 8c Ad As Kd Jh"
+)  # fmt: skip
 SOONER = 1e-6
 """What a trick less before the game is won is worth to the searches."""
 
@@ -133,6 +136,24 @@ def test_claim_needs_lead_is_minded_in_imagined_deals(
     rules = parse("brief", {"target": 151, "claim_needs_lead": needs_lead})
     jack = weighed(near("A Ad", rules, (151, 120)), kind)["Jc"]
     assert (jack.value > 0.9999) is wins
+
+
+@thinkers
+def test_in_imagined_deals_what_can_be_said_and_brings_the_target_is_said_before_the_jack_is_led(
+    kind: type[PimcBot | IsmctsBot],
+) -> None:
+    """If A holds the seven of trumps it says 106 at its next turn, and claims: B's ace, thrown under it, saves nothing.
+
+    With the ace A would have 469, and by the king of trumps a marriage, so that the jack of trumps would be enough too;
+    but B would say 105 when it is led, and claim.
+    """
+    start = table.resume(parse("codex", {}), Standing((), (120, 350), (501, 501)), Seat.B)
+    moves = (
+        "A queens, B good, A terz Th, A 9d, B Td, A cut 1, B terz Ts, A beat fifty Jh, B Jd, A Qd, A fifty Qh, B ask, "
+        "B good, A Qs, B 7d, A 105 Qh, B good, A Qc, B 8d, A Ad, B fifty Js"
+    )
+    values = weighed(acting(play(table.deal(start, parse_cards(SPOKEN_DECK)), moves)), kind)
+    assert values["Ac"].value < values["8c"].value + 0.05
 
 
 def last_reply(score: Pair[int]) -> View:
