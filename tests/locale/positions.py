@@ -7,7 +7,7 @@ from terts.game.actions import parse_action
 from terts.game.cards import PACK, Seat, parse_cards
 from terts.game.deal import BetweenDeals, Counting, Over
 from terts.game.game import Game, actor, apply, deal, legal, new_game, possible
-from terts.game.rules import RULE_SETS, parse
+from terts.game.rules import RULE_SETS, Value, parse
 from terts.game.view import PhaseName, View, view
 
 # B leads: a fifty from the king of spades, two queens, two tens, one ace, one seven, one eight.
@@ -16,12 +16,12 @@ FOLLOWER = "9s 8s 7s Jc Qc Kc 8c 9c Ad"
 UPCARD = "Td"
 
 
-def dealt(leads: str = LEADER, follows: str = FOLLOWER, table: str = "guarded") -> Game:
+def dealt(leads: str = LEADER, follows: str = FOLLOWER, table: str = "guarded", **changes: Value) -> Game:
     """The first deal, dealt by A; B leads, diamonds are trumps."""
     leader, follower, upcard = parse_cards(leads), parse_cards(follows), parse_cards(UPCARD)
     talon = tuple(card for card in PACK if card not in leader + follower + upcard)
     hands = leader[:3] + follower[:3] + leader[3:6] + follower[3:6] + leader[6:] + follower[6:]
-    return deal(new_game(parse("codex", {"table": table}), Seat.A), hands + upcard + talon)
+    return deal(new_game(parse("codex", {"table": table, **changes}), Seat.A), hands + upcard + talon)
 
 
 def after(*actions: str, game: Game | None = None) -> View:

@@ -23,7 +23,7 @@ HEADED = re.compile(r"\{ \$(?:card|meld) \}: ")
 """An advice begins with what it is about and a colon: that is the nominative."""
 SELECTED = {
     "who": ("me", "them", "both"),
-    "barred": ("some", "told", "none"),
+    "barred": ("some", "told", "some-open", "told-open", "none"),
     "equal": ("yes", "no"),
     "changed": ("no",),
 }
@@ -86,6 +86,8 @@ GOLDEN = {
     "plain-hand": ["У вас: дама черв."],
     "plain-may": ["Можно: дама черв."],
     "plain-may-not": ["Нельзя: дама черв."],
+    "plain-in-order": ["По правилам: дама черв."],
+    "plain-breach": ["Не по правилам: дама черв."],
     "plain-trump": ["дама черв, козырь"],
     "trick-ends": [
         "Взятка 3: дама черв — берёте вы.",
@@ -115,6 +117,8 @@ GOLDEN = {
     "help-follow": [
         "ваша карта на даму черв; те, что в скобках, класть нельзя.",
         "ваша карта на даму черв; те, что названы после «Нельзя», класть нельзя.",
+        "ваша карта на даму черв; те, что в скобках, — нарушение.",
+        "ваша карта на даму черв; те, что названы после «Не по правилам», — нарушение.",
         "ваша карта на даму черв, можно любую.",
     ],
     "help-answer": [
@@ -175,6 +179,8 @@ ENGLISH = {
     "help-follow": [
         "your card to the queen of hearts; those in brackets may not be played.",
         "your card to the queen of hearts; those named after “You may not play” may not be played.",
+        "your card to the queen of hearts; those in brackets are a breach.",
+        "your card to the queen of hearts; those named after “Against the rules” are a breach.",
         "your card to the queen of hearts, any will do.",
     ],
     "advice-swap": [

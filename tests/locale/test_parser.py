@@ -19,14 +19,24 @@ from terts.game.actions import (
     Count,
     Cut,
 )
-from terts.game.cards import PACK, Card, Rank, Seat, Suit, parse_cards
+from terts.game.cards import PACK, Card, Rank, Seat, Suit, card_of, parse_cards
 from terts.game.game import actor, apply, deal, legal, new_game, refusal
 from terts.game.melds import MELDS, Meld, is_sequence
 from terts.game.rules import RULE_SETS
 from terts.game.view import PhaseName, View, view
 from terts.locale.names import Case
 from terts.locale.parser import Problem, parse_input
-from terts.locale.vocabulary import MELD_NAMES, RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, VERBS
+from terts.locale.vocabulary import (
+    COUNTERS,
+    LINKS,
+    MELD_NAMES,
+    RANK_LETTERS,
+    RANKS,
+    SUIT_LETTERS,
+    SUITS,
+    TRUMPS,
+    VERBS,
+)
 from terts.locale.wording import Wording
 from tests.locale.positions import after, counted, counting, dealt, games
 
@@ -353,6 +363,57 @@ def test_a_card_named_in_part_must_be_the_only_one(text: str, card: str) -> None
     assert read(text) == card
 
 
+@pytest.mark.parametrize(
+    ("text", "guarded", "opened"),
+    [
+        ("jack", "Js", "problem which"),
+        ("валет", "Js", "problem which"),
+        ("Q", "problem letter", "problem which"),
+        ("дама", "Qs", "problem which"),
+        ("трефы", "problem which", "problem which"),
+        ("пики", "problem which", "problem which"),
+        ("валет треф", "Jc", "Jc"),
+        ("король", "Kd", "Kd"),
+    ],
+)
+def test_of_several_cards_the_only_one_that_can_be_played_is_meant(text: str, guarded: str, opened: str) -> None:
+    """What cannot be played at all is not what is named in part; at an open table all of it can be played (R6.2)."""
+    for table, meant in (("guarded", guarded), ("referee", opened)):
+        game = dealt("Ks As 7h 8h 9h Th Jh Tc Ac", "Js Qs Jc Qc 7c 8c 9d Qd Kd", table, open_play="follow")
+        assert read(text, after("Ks", game=game)) == meant
+
+
+def test_of_several_cards_only_those_that_can_be_played_are_asked_back() -> None:
+    """To a spade a spade or a trump, which is a diamond."""
+    game = dealt("As 7h 8h 9h Th Jh Tc Ac Kc", "Js Qs Ks Jc Qc 7c 8c Jd Qd", open_play="follow_or_trump")
+    answer = parse_input("валет", after("As", game=game))
+    assert isinstance(answer, Problem)
+    assert answer.choices == tuple(PLAYS[card] for card in parse_cards("Js Jd"))
+
+
+GLUED = [(rank + suit, RANK_LETTERS[rank], SUITS[suit]) for rank in RANK_LETTERS for suit in SUITS]
+GLUED += [(rank + suit, RANKS[rank], SUITS[suit]) for rank in RANKS for suit in SUITS]
+
+
+def test_a_rank_may_be_glued_to_the_word_of_its_suit() -> None:
+    """«тбуб» is an ace, the Latin «tбуб» a ten, as before the letter of a suit."""
+    told = {"7бубен": "7d", "тбуб": "Ad", "tбуб": "Td", "10пик": "Ts", "Вчерв": "Jh", "дамапик": "Qs", "7тр": "7c",
+            "qspades": "Qs", "10hearts": "Th", "терц от дпик": "terz Qs", "хожу с 8буб": "8d"}  # fmt: skip
+    assert {text: read(text) for text in told} == told
+    for text, rank, suit in GLUED:
+        assert read(text) == str(card_of(rank, suit)), text
+
+
+def test_what_is_glued_was_no_word_before() -> None:
+    words = {*VERBS, *MELD_NAMES, *RANKS, *SUITS, *LINKS, *TRUMPS, *COUNTERS}
+    assert not words & {text.lower() for text, _, _ in GLUED}
+
+
+@pytest.mark.parametrize("text", ["7бубенпик", "бубен7", "7дама", "тбубк", "бубтуз", "7б7бубен"])
+def test_what_is_glued_otherwise_is_not_read(text: str) -> None:
+    assert read(text) == "problem unknown"
+
+
 def test_a_card_named_in_part_is_asked_back_with_the_candidates() -> None:
     answer = parse_input("дама", LEAD)
     assert isinstance(answer, Problem)
@@ -491,6 +552,8 @@ def test_a_meld_is_read_from_any_name_with_any_spelling_of_its_top(meld: Meld, d
         ("терц от дамы пик", "terz Qs"),
         ("Терц от дамы", "terz Qs"),
         ("terz Qs", "terz Qs"),
+        ("tierce Qs", "terz Qs"),
+        ("tierce to the queen of spades", "terz Qs"),
         ("терц Дп", "terz Qs"),
         ("терц от Д", "terz Qs"),
         ("терц пик", "problem which"),
@@ -536,6 +599,9 @@ def test_a_meld_that_is_not_held_or_cannot_be() -> None:
         ("Проходит.", "answer", "good"),
         ("пишет", "asked", "good"),
         ("good", "asked", "good"),
+        ("g", "answer", "good"),
+        ("Г", "asked", "good"),
+        ("г пик", "answer", "problem unknown"),
         ("от чего?", "answer", "ask"),
         ("рост?", "answer", "ask"),
         ("ask", "answer", "ask"),
@@ -586,6 +652,8 @@ def test_no_good_with_nothing_to_beat_or_nothing_in_hand() -> None:
         ("swap the seven", "swap"),
         ("доехал", "claim"),
         ("Доехала!", "claim"),
+        ("приехал", "claim"),
+        ("Приехала!", "claim"),
         ("I have arrived", "claim"),
         ("красный", "red"),
         ("Чёрный", "black"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,15 +11,20 @@ import pytest
 
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot, Budget
-from terts.game.actions import DRAW, PROTEST, Action
+from terts.game.actions import DRAW, PROTEST, Action, parse_action
 from terts.game.cards import PACK, Hand, Seat, parse_card, parse_cards
-from terts.game.game import Game
+from terts.game.game import Game, apply, deal
 from terts.game.record import replay
 from terts.game.rules import Value
-from terts.game.view import View
-from terts.locale.wording import Wording
+from terts.game.view import View, view
+from terts.locale.wording import SpokenWording, Wording
+from terts.terminal import position
+from terts.terminal.commands import Command
+from terts.terminal.inquiries import Inquiries
+from terts.terminal.room import Room
+from terts.terminal.table import Hand as Laid
 from tests.game.open_tables.builder import at
-from tests.terminal.sittings import Page, Prepared, Seance, fresh, two_people, with_bot
+from tests.terminal.sittings import Page, Prepared, Seance, fresh, golden, two_people, with_bot
 
 A, B = Seat.A, Seat.B
 FLOOR = ("Enter — дальше", "Enter — взять после", "— Enter:", "Enter to go on", "Enter to draw after", "press Enter:")
@@ -253,6 +259,99 @@ def test_r6_4_count_is_laid_out_asked_back_and_judged(lang: str, tmp_path: Path)
     assert text.index(aces) < text.index(tens)
     assert text.count("[R6.4]") == 1
     assert f"{Wording(lang).text('row-penalties')} " not in text
+
+
+RANGE = {"ru": "Назвать можно любое число очков от 0 до 150.", "en": "You can say any number of points, 0 to 150."}
+
+
+@each_language
+@pytest.mark.parametrize("typed", ["не знаю", "годится", "?"])
+def test_r6_4_who_asks_what_to_count_is_not_told_the_sum(typed: str, lang: str, tmp_path: Path) -> None:
+    """31 is the truth, which he has to find out, and any number from 0 to 150 stands."""
+    game = at(a="As", b="Ts", trump="d", taken="B" * 15, table="protest")
+    seance = solo(tmp_path / "game.terts", ["As", typed], Told(["Ts"]), game, lang=lang)
+    told = " ".join(seance.page.text.partition(Wording(lang).text("prompt", phase="count"))[2].split())
+    assert (RANGE[lang] in told) is (typed != "?")
+    assert "31" not in told
+
+
+@each_language
+def test_r6_4_position_at_the_count_does_not_name_the_one_true_number_as_all_there_is(lang: str) -> None:
+    game = at(a="As", b="Ts", trump="d", taken="B" * 15, table="protest")
+    for seat, card in ((A, "As"), (B, "Ts")):
+        game = apply(game, seat, parse_action(card))
+    for viewer in (A, None):
+        page = typist([])
+        position.show(page, lang, golden("codex"), game, viewer)
+        assert {"ru": "насчитать от 0 до 150", "en": "count 0 to 150"}[lang] in page.text
+        assert {"ru": "насчитать 31", "en": "count 31"}[lang] not in page.text
+
+
+@each_language
+def test_r6_2_what_can_be_said_at_an_open_table_is_never_told_to_be_all(lang: str, tmp_path: Path) -> None:
+    """A draw or a card, an answer or a bluff, «годится» or a protest: the list is what is in order."""
+    count = at(a="Ts", b="As", trump="d", taken="A" * 15, table="protest")
+    drawing = ["7s", "!", "qwerty"]
+    answering = ["qwerty"]
+    told = [
+        solo(tmp_path / "count.terts", ["Ts", "!", "qwerty"], Told(["As", "count 40"]), count, lang=lang),
+        solo(tmp_path / "draw.terts", drawing, Told(["8s"]), fresh("codex", B, table="protest", break_talon=False),
+             lang=lang, dealer=B),
+        solo(tmp_path / "answer.terts", answering, Told(["terz Js"]), fresh("codex", A, table="protest"), lang=lang),
+    ]  # fmt: skip
+    for seance in told:
+        text = " ".join(seance.page.text.split())
+        assert {"ru": "По правилам можно: «", "en": "By the rules you can say: “"}[lang] in text
+        assert {"ru": "«протест».", "en": "“protest”."}[lang] in text
+        assert {"ru": "Можно только", "en": "You can only"}[lang] not in text
+
+
+def test_who_is_not_to_act_is_told_so_without_a_letter_for_the_seat(tmp_path: Path) -> None:
+    """The bot has taken the trick; before it draws A types a card."""
+    game = fresh("codex", B, table="protest", break_talon=False)
+    for lang, said in (("ru", "Сейчас очередь соперника."), ("en", "It is your opponent's turn.")):
+        seance = solo(tmp_path / f"{lang}.terts", ["7s", "!8d"], Told(["8s"]), game, lang=lang, dealer=B)
+        text = " ".join(seance.page.text.split())
+        assert said in text
+        assert not re.search(r"\([AB]\)", text)
+
+
+@each_language
+def test_question_before_a_protest_gives_no_verdict(lang: str, tmp_path: Path) -> None:
+    """It begins with «если», and who scores is said once."""
+    seance = solo(tmp_path / "game.terts", ["протест", "нет"], Told(["Ks"]), fresh("codex", A, table="protest"),
+                  lang=lang)  # fmt: skip
+    asked = {"ru": "Если нарушения нет, 100 пишет соперник. Заявить протест? (да/нет)",
+             "en": "If there is no breach, your opponent scores 100. Say “protest”? (yes/no)"}[lang]  # fmt: skip
+    assert asked in seance.page.text
+    assert verdicts(seance) == []
+
+
+@each_language
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("table", ["guarded", "referee"])
+def test_r6_2_what_is_marked_is_forbidden_at_a_guarded_table_and_a_breach_at_an_open_one(
+    table: str, plain: bool, lang: str
+) -> None:
+    """Clubs are trumps and the king of spades is led: B's spades are in order, the rest can be played at one only."""
+    page = Page(lambda _prompt: None, plain=plain)
+    room = Room(page, SpokenWording(lang) if plain else Wording(lang), ("А", "Б"), "matches", assist=False)
+    game = apply(deal(fresh("codex", A, table=table, open_play="follow"), DECK), B, parse_action("Ks"))
+    hand, inquiries = Laid(room), Inquiries(room, A, None)
+    hand.lay(view(game, A))
+    inquiries.answer(Command.HELP, view(game, A), "help")
+    text = " ".join(page.text.split())
+    forbidden = {"ru": ("класть нельзя", "Нельзя:", "сейчас нельзя"), "en": ("may not", "may not play:", "may not be")}
+    breach = {"ru": ("но это нарушение", "Не по правилам:"), "en": ("but it is a breach", "Against the rules:")}
+    assert any(words in text for words in forbidden[lang]) is (table == "guarded")
+    assert (breach[lang][plain] in text) is (table == "referee")
+
+
+def test_r6_2_who_is_not_warned_hears_of_no_marks(tmp_path: Path) -> None:
+    """Without warnings no card stands in brackets, so none is spoken of."""
+    seance = solo(tmp_path / "game.terts", ["?"], Told(["Ks"]), fresh("codex", A, table="referee", open_play="follow"),
+                  warned=False)  # fmt: skip
+    assert "ваша карта на К♠, можно любую." in " ".join(seance.page.text.split())
 
 
 def test_r6_4_false_count_costs_what_was_counted_too_much(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from terts.bots.uniform import UniformBot
-from tests.terminal.sittings import Page, fresh, two_people, with_bot
+from tests.terminal.sittings import Page, fresh, two_people, waits, with_bot
 
 HELP = "Ответьте «да» или «нет»."
 
@@ -49,6 +49,25 @@ def test_question_for_another_game_answers_questions(tmp_path: Path) -> None:
     assert text.count("Ещё партию?") == 4
     assert HELP in text
     assert "── Стол" in text
+
+
+def test_next_game_says_which_it_is_and_who_has_won_how_many(tmp_path: Path) -> None:
+    text, _ = sat(tmp_path / "game.terts", "сдаюсь", "да", "да", "сдаюсь", "да", "да", "выход")
+    told = [" ".join(line.split()) for line in text.splitlines() if "Выиграно партий" in line]
+    assert told == ["Партия 2. Выиграно партий: вы 0, Клуб 1.", "Партия 3. Выиграно партий: вы 0, Клуб 2."]
+    assert text.index(told[0]) < text.rindex("── Сдача 1")
+
+
+def test_tally_of_two_at_one_screen_is_told_by_names(tmp_path: Path) -> None:
+    def answers(prompt: str) -> str | None:
+        if waits(prompt):
+            return ""
+        return next(typed, None)
+
+    typed = iter(["resign", "yes", "yes"])
+    page = Page(answers)
+    two_people(page, fresh("codex"), Random(4), tmp_path / "game.terts", lang="en").sitting.run()
+    assert "Game 2. Games won: А 1, Б 0." in page.text
 
 
 @pytest.mark.parametrize("typed", ["?", "стол", "7п", "1"])

@@ -220,7 +220,7 @@ def test_enter_plays_the_one_card_that_may_be_played_and_misses_no_word(name: st
             continue
         cards = [action for action in seen.legal if isinstance(action, Play)]
         words = [action for action in seen.legal if not isinstance(action, Play | Claim)]
-        alone = len(cards) == 1 and not words and not table.may_have_arrived(seen)
+        alone = len(cards) == 1 and not words
         assert table.by_enter(seen) == (cards[0] if alone else None)
         if alone and len(seen.hand) > 1:
             forced += 1
@@ -228,12 +228,20 @@ def test_enter_plays_the_one_card_that_may_be_played_and_misses_no_word(name: st
     assert forced > 0
 
 
-def test_enter_plays_nothing_where_the_claim_may_be_true() -> None:
-    forced = next(seen for each in walk("classic") for seen in [view(each, actor(each))] if len(seen.hand) > 1
-                  and isinstance(table.by_enter(seen), Play))  # fmt: skip
+@pytest.mark.parametrize("assist", [False, True])
+@pytest.mark.parametrize("last", [False, True])
+def test_r5_5_where_the_claim_may_be_true_it_is_told_and_enter_still_plays_the_one_card(
+    last: bool, assist: bool
+) -> None:
+    """A claim takes a word: the card that Enter would play stays the one that it plays, and it never claims."""
+    forced = next(seen for each in walk("classic") for seen in [view(each, actor(each))]
+                  if (len(seen.hand) == 1) is last and isinstance(table.by_enter(seen), Play))  # fmt: skip
     side = forced.mine._replace(score=forced.mine.target)
-    sides = (side, forced.theirs) if forced.seat is Seat.A else (forced.theirs, side)
-    assert table.by_enter(forced._replace(sides=sides)) is None
+    seen = forced._replace(sides=(side, forced.theirs) if forced.seat is Seat.A else (forced.theirs, side))
+    assert table.by_enter(seen) == table.by_enter(forced)
+    assert any(line.startswith("  доехал") for line in shown(seen, assist=assist))
+    where, _ = room(assist=assist)
+    assert "Enter — положить " in table.prompt(where, seen).replace("\u00a0", " ")
 
 
 def test_r6_2_enter_at_an_open_table_leaves_the_choice_of_a_breach() -> None:
@@ -393,15 +401,6 @@ def test_r5_5_before_a_claim_the_points_that_are_shown_are_said_again() -> None:
     assert table.confirming_claim(where, there).startswith("You have 501, playing to 501: it is so.")
     without, _ = room("en")
     assert "490" not in table.confirming_claim(without, early)
-
-
-def test_with_assistance_enter_plays_the_last_card_though_the_claim_would_be_awaited_without() -> None:
-    last = next(seen for each in positions() for seen in [view(each, actor(each))] if len(seen.hand) == 1)
-    side = last.mine._replace(score=last.mine.target - 60, points=0)
-    seen = last._replace(sides=(side, last.theirs) if last.seat is Seat.A else (last.theirs, side))
-    if table.may_have_arrived(seen):
-        assert table.by_enter(seen) is None
-    assert table.by_enter(seen, assist=True) == PLAYS[seen.hand[0]]
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ names-two = Two different names with a comma between are needed, each of at most
 
 ## The deal and the turn
 
+game-heading = Game { $game }. Games won: { $scores }.
 deal-heading = Deal { $deal }
 deal-dealer =
     { $who ->
@@ -34,22 +35,28 @@ trumps-mark = —{"\u00a0"}trumps
 card-points = Points in tricks: { $points }
 cut-choices = How many cards do you cut from the talon, 1 to { $most }?
 cut-between = cut 1 to { $most }
+count-between = count { $least } to { $most }
 order-senior = The senior first: after a junior one it cannot be added in this turn. [R4.10]
 order-one = Only one may be announced in a turn. [R4.10]
 brackets = In brackets are the cards that may not be played now; their numbers tell why.
+brackets-open = In brackets are the cards that are against the rules: you may play them, but it is a breach; their numbers tell why.
 claim-possible = arrived: if you have reached your target (a mistake loses the game)
 prompt-good = Nothing to beat it with. Enter for “good”:
 prompt-last = Your last card. Enter plays { $card_acc }:
 prompt-only = Only one card will do. Enter plays { $card_acc }:
 announced-now = Announced: { $meld }.
 awaited-cut = You can cut 1 to { $most } cards: type a number.
+awaited-count = You can say any number of points, { $least } to { $most }.
 awaited-turn = It is your turn: play a card or announce.
 awaited-only = You can only say: { $choices }.
 awaited-these = You can say: { $choices }.
+awaited-open = By the rules you can say: { $choices }.
 problem-unknown-here = I do not understand “{ $text }”.
 plain-hand = You hold: { $cards }.
 plain-may = You may play: { $cards }.
 plain-may-not = You may not play: { $cards }.
+plain-in-order = By the rules: { $cards }.
+plain-breach = Against the rules: { $cards }.
 plain-trump = { $card }, a trump
 turned =
     { $colour ->
@@ -280,7 +287,7 @@ rematch = Another game? (yes/no)
 confirm-resign = Resign the game? (yes/no)
 confirm-claim = If it is not so, the game is lost. Say “I have arrived”? (yes/no)
 confirm-anyway = Do it anyway? (yes/no)
-confirm-protest = If there is no breach, your opponent scores 100. Protest? (yes/no)
+confirm-protest = If there is no breach, your opponent scores 100. Say “protest”? (yes/no)
 confirm-claim-shown =
     { $true ->
         [yes] You have { $points }, playing to { $target }: it is so. Say “I have arrived”? (yes/no)
@@ -301,6 +308,8 @@ help-follow =
     { $barred ->
         [some] your card to { $card_acc }; those in brackets may not be played.
         [told] your card to { $card_acc }; those named after “You may not play” may not be played.
+        [some-open] your card to { $card_acc }; those in brackets are a breach.
+        [told-open] your card to { $card_acc }; those named after “Against the rules” are a breach.
        *[none] your card to { $card_acc }, any will do.
     }
 help-answer = answer the announcement: { $meld }. “Good”: it is scored; “no good”: with your senior one. [R4.9]
@@ -311,13 +320,16 @@ help-count = the deal is played and you took fewer tricks, so you count. Add up 
 help-good = your opponent has counted. “recount” shows the tricks; “good” closes the deal. [R6.4]
 help-floor = it is your opponent's turn. Press Enter and the play goes on.
 help-open =
-    At an open table you can do what is against the rules. The list and its numbers show what is in order. [R6.2]
+    At an open table you can do what is against the rules. The list shows what is in order; cards in brackets are against the rules. [R6.2]
     draw: take a card from the talon
     warn: whether you are asked before you do what is out of order
-help-protest = “protest”: your opponent broke a rule. True, he is penalised; false, he scores 100. [R6.5]
+help-protest = “protest”: your opponent broke a rule. If you are right, he is penalised; if not, he scores 100. [R6.5]
 help-more = The rest: “help”.
 help =
-    A card: its number or its name, “Qs”, “10♠”, “queen of spades”; T is the ten. In brackets: those that may not be played.
+    A card: its number or its name, “Qs”, “10♠”, “queen of spades”; T is the ten. In brackets: those { $open ->
+        [yes] against the rules
+       *[no] that may not be played
+    }.
     Words: “terz from the queen of spades”, “marriage”, “swap” the seven, “arrived”.
     Seniority: trumps J 9 A 10 K Q 8 7, plain suits A 10 K Q J 9 8 7.
     Enter: the table again. table: everything, look: the taken tricks, melds: those in your hand.
@@ -332,6 +344,7 @@ announced = { $name }, waiting for an answer: { $meld }
 awaited = { $name }: { $phase }
 awaited-nobody = Cards are awaited: { $phase }
 awaited-choices = Possible: { $choices }
+awaited-choices-open = In order: { $choices }
 file-missing = there is no such file
 file-directory = this is a folder, not the record of a game
 file-not-ordinary = this is not an ordinary file

@@ -214,7 +214,7 @@ reason-marriage-twice = You have already scored the marriage in this deal.
 reason-marriage-too-late = The marriage may be announced only while melds are, and it is too late for that.
 reason-marriage-not-held = The marriage needs the king and the queen of trumps together in your hand.
 reason-marriage-card-unplayable = A late marriage is announced with the card that you play, and { $card_word_acc } may not be played now.
-reason-not-your-turn = It is your opponent's turn ({ $turn }).
+reason-not-your-turn = It is your opponent's turn.
 reason-not-now =
     “{ $action }” does not fit here. { $awaited ->
         [a-card-or-word] It is your turn: play a card or announce.
@@ -335,7 +335,7 @@ set-differs-vintage = The talon is not broken; one announcement a turn; the jack
 ## Levels of play
 
 level-novice = Novice
-level-novice-about = Sees the table and the card just drawn: overlooks the melds before it, counts no points.
+level-novice-about = Sees the table and the card just drawn: overlooks melds in other suits, counts no points.
 level-neighbour = Neighbour
 level-neighbour-about = Collects sequences and remembers the last trick; leads trumps freely, counts no points, waits for no frame.
 level-companion = Companion

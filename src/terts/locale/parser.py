@@ -259,10 +259,15 @@ def _no_meld(phrase: Phrase) -> Problem:
 
 
 def _card(phrase: Phrase, view: View) -> Action | Problem:
-    """A card; named by rank or suit alone it must be the only one in the hand."""
+    """A card; named by rank or suit alone it must be the only one in the hand, or of these the only one to be played.
+
+    Where what is not legal may be carried out all the same (R6.2), one of several is never taken for the player.
+    """
     if phrase.rank is not None and phrase.suit is not None:
         return PLAYS[card_of(phrase.rank, phrase.suit)]
     fitting = [card for card in view.hand if phrase.rank in (None, card.rank) and phrase.suit in (None, card.suit)]
+    if len(fitting) > 1 and view.court is None:
+        fitting = [card for card in fitting if PLAYS[card] in view.legal] or fitting
     if len(fitting) > 1:
         return Problem("which", choices=tuple(PLAYS[card] for card in fitting))
     if fitting:

@@ -37,6 +37,7 @@ _SIGNS: Final = re.compile("([♠♤♣♧♦♢♥♡])")
 _PUNCTUATION: Final = re.compile(r"[\s.,!?;:«»“”„\"'()\[\]\-–—]+")
 _LETTERS: Final = re.compile("(10|.)(.)")
 _TURNED: Final = re.compile("(.)(10|.)")
+_GLUED: Final = re.compile("(10|.)(.+)")
 _CYRILLIC_C: Final = "с"
 
 
@@ -153,8 +154,22 @@ def _take_word(phrase: Phrase, word: str, ranked: bool) -> None:
         _take_suit(phrase, SUITS[lower])
     elif len(word) == 1:
         _take_letter(phrase, word, ranked)
+    elif (glued := _glued(word)) is not None:
+        _take_rank(phrase, glued[0])
+        _take_suit(phrase, glued[1])
     else:
         _take_letters(phrase, word)
+
+
+def _glued(word: str) -> tuple[Rank, Suit] | None:
+    """A rank with the word of its suit right behind it: «7бубен», «тбуб», «дамапик»; no word is two such cards."""
+    lower, signed = word.lower(), _GLUED.fullmatch(word)
+    if signed is not None and signed[1] in RANK_LETTERS and signed[2].lower() in SUITS:
+        return RANK_LETTERS[signed[1]], SUITS[signed[2].lower()]
+    for name, rank in RANKS.items():
+        if lower.startswith(name) and lower[len(name) :] in SUITS:
+            return rank, SUITS[lower[len(name) :]]
+    return None
 
 
 def _take_letters(phrase: Phrase, word: str) -> None:

@@ -43,11 +43,11 @@ def _words(text: str) -> frozenset[str]:
 
 VERBS: Final = _by_word(
     {
-        Verb.GOOD: "good, годится, проходит, пишет, пиши",
+        Verb.GOOD: "good, g, годится, г, проходит, пишет, пиши",
         Verb.ASK: "ask, from what, to what, от чего, отчего, рост",
         Verb.BEAT: "beat, no good, not good, не годится, негодится, перебиваю",
         Verb.SWAP: "swap, exchange, поменять, меняю, менять, сменить, обмен, обменять",
-        Verb.CLAIM: "claim, arrived, i have arrived, доехал, доехала",
+        Verb.CLAIM: "claim, arrived, i have arrived, доехал, доехала, приехал, приехала",
         Verb.RED: "red, красный, красная, красные, красное",
         Verb.BLACK: "black, черный, черная, черные, черное",
         Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю",
@@ -59,7 +59,7 @@ VERBS: Final = _by_word(
 )
 MELD_NAMES: Final = _by_word(
     {
-        MeldName.TERZ: "terz, terts, терц, терца, терцем",
+        MeldName.TERZ: "terz, terts, tierce, терц, терца, терцем",
         MeldName.FIFTY: "fifty, полста, пятьдесят, полсотни, полтинник, четверик, берц, полста четыре",
         MeldName.RUN_5: "сто пять, пятерик, hundred and five",
         MeldName.RUN_6: "сто шесть, шестерик, hundred and six",

@@ -47,14 +47,14 @@ class Inquiries:
         if self._counsel is not None:
             self._counsel.forget()
 
-    def answer(self, command: Command, view: View, text: str) -> None:
-        """Answer the command; `text` is the whole line that was typed."""
+    def answer(self, command: Command, view: View, text: str, warned: bool = True) -> None:
+        """Answer the command; `text` is the whole line that was typed, `warned` as for `terts.terminal.table.Hand`."""
         if command is Command.QUIT:
             raise Closed
         if command is Command.RULES:
             self._rules(view, argument(text))
         elif command is Command.HELP:
-            self._help(view, in_full=text.strip() != "?")
+            self._help(view, warned, in_full=text.strip() != "?")
         elif command in (Command.HINT, Command.WHY):
             self._room.screen.say(self._advice(command, view), hang=3)
         else:
@@ -93,26 +93,33 @@ class Inquiries:
         for paragraph in found or [self._room.text("rules-no-clause", clause=clause)]:
             self._room.screen.say(paragraph)
 
-    def _help(self, view: View, in_full: bool) -> None:
+    def _help(self, view: View, warned: bool, in_full: bool) -> None:
         """What is awaited now, then the rest in a dozen lines; a mere «?» tells the rest once."""
-        self._room.screen.say(self._room.text("help-now", now=self._awaited(view)), hang=2)
+        self._room.screen.say(self._room.text("help-now", now=self._awaited(view, warned)), hang=2)
         if self._told and not in_full:
             self._room.screen.say(self._room.text("help-more"))
             return
         self._told = True
-        opened = () if view.court is None else ("help-open",)
-        protest = ("help-protest",) if view.court is not None and PROTEST in view.possible else ()
-        for key in (*opened, *protest, "help"):
-            for line in self._room.text(key).splitlines():
-                self._room.screen.say(line, hang=2)
+        room, opened = self._room, view.court is not None
+        protest = opened and PROTEST in view.possible
+        for key in (*["help-open"] * opened, *["help-protest"] * protest, "help"):
+            for line in room.text(key, open="yes" if opened else "no").splitlines():
+                room.screen.say(line, hang=2)
 
-    def _awaited(self, view: View) -> str:
+    def _awaited(self, view: View, warned: bool) -> str:
         if view.turn is not self._seat:
             return self._room.text("help-floor")
         if view.phase is PhaseName.FOLLOW:
-            barred = ("told" if self._room.screen.plain else "some") if view.unplayable else "none"
-            return self._room.text("help-follow", **self._room.words.forms("card", *view.table), barred=barred)
+            return self._room.text(
+                "help-follow", **self._room.words.forms("card", *view.table), barred=self._barred(view, warned)
+            )
         if view.phase in table.ANSWERS and view.announced is not None:
             meld = capital(self._room.words.meld(view.announced))
             return f"{self._room.text(f'help-{selector(view.phase)}', meld=meld)} {table.awaited(self._room, view)}"
         return self._room.text("help-good" if table.counted(view) else f"help-{selector(view.phase)}")
+
+    def _barred(self, view: View, warned: bool) -> str:
+        """How the cards that are out of order are marked, if any are, and whether they can be played all the same."""
+        if next(table.barred(view, warned), None) is None:
+            return "none"
+        return f"{'told' if self._room.screen.plain else 'some'}{'' if view.court is None else '-open'}"

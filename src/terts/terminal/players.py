@@ -140,7 +140,7 @@ class Person:
         while True:
             text = self._room.screen.ask(table.prompt(self._room, view), fresh)
             fresh = False
-            alone = table.by_enter(view, self._room.assist)
+            alone = table.by_enter(view)
             if not text and alone is not None:
                 return alone
             if not text:
@@ -262,7 +262,7 @@ class Person:
         if command is Command.WARN:
             self._switch(view)
             return
-        self._inquiries.answer(command, view, text)
+        self._inquiries.answer(command, view, text, self._warned)
         if command is Command.TABLE and view.turn is self._seat:
             self._room.screen.write()
             self._hand.anew(view, self._warned)

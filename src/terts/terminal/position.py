@@ -12,7 +12,7 @@ from terts.game.game import Game
 from terts.game.record import Record
 from terts.game.view import PhaseName, View, view
 from terts.locale.wording import Wording
-from terts.terminal import board, ending
+from terts.terminal import board, ending, table
 from terts.terminal.grid import NONE
 from terts.terminal.room import Room, called, rules_line
 from terts.terminal.screen import Screen
@@ -76,5 +76,8 @@ def _awaited(room: Room, seen: View, legal: Collection[Action]) -> None:
     choices = ", ".join(room.words.action(action) for action in legal)
     if seen.phase is PhaseName.CUT:
         choices = room.text("cut-between", most=len(legal))
+    elif seen.phase is PhaseName.COUNT and not table.counted(seen):
+        choices = room.text("count-between", **table.COUNTABLE) if legal else ""
     if choices:
-        room.screen.say(room.text("awaited-choices", choices=choices), hang=3)
+        key = "awaited-choices" if seen.court is None else "awaited-choices-open"
+        room.screen.say(room.text(key, choices=choices), hang=3)

@@ -23,6 +23,7 @@ from terts.terminal import board, ending, position, summary, table
 from terts.terminal.archive import unwritable, write_text
 from terts.terminal.chance import Chance
 from terts.terminal.commands import Command, read_command, read_yes
+from terts.terminal.grid import order
 from terts.terminal.handover import Handover, await_enter
 from terts.terminal.players import Player, Resignation, Rulings
 from terts.terminal.room import Room, opponent_line, rules_line
@@ -91,6 +92,7 @@ class Sitting:
         self._resume_command = resume_command
         self._trouble = ""
         self._finished = False
+        self._won = dict.fromkeys(Seat, 0)
 
     def run(self) -> int:
         """Play until the players have had enough; the exit status. However it ends, the game is on disk."""
@@ -179,6 +181,8 @@ class Sitting:
 
     def _finish(self) -> None:
         """Tell how the game ended and where its record lies."""
+        assert isinstance(self._game.phase, Over), "only what is over is finished"
+        self._won[self._game.phase.result.winner] += 1
         self._keep()
         if self._seating.handover is not None:
             self._seating.handover.release()
@@ -218,7 +222,15 @@ class Sitting:
         self._keeper = replace(self._keeper, path=path, dealer=dealer, date=now())
         self._game = play.new_game(self._game.rules, dealer)
         self._finished = False
+        self._tell_tally()
         return True
+
+    def _tell_tally(self) -> None:
+        """Which game of this sitting begins, and how many each has won."""
+        room, viewer = self._room, self._seating.viewer
+        scores = ", ".join(f"{room.name(seat, viewer)} {self._won[seat]}" for seat in order(viewer))
+        room.screen.write()
+        room.screen.say(room.text("game-heading", game=sum(self._won.values()) + 1, scores=scores))
 
     def _keep(self) -> None:
         """Write the game; if that cannot be done it moves to another file, and play goes on."""

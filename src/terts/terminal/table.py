@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
-from terts.game.actions import DRAW, GOOD, PLAYS, Action, Announce, Beat, Claim, Marry, Play
+from terts.game.actions import COUNTS, DRAW, GOOD, PLAYS, PROTEST, Action, Announce, Beat, Claim, Marry, Play
 from terts.game.cards import PACK, Card, Suit, card_points
 from terts.game.melds import MARRIAGE
 from terts.game.scoring import claim_holds
@@ -21,6 +21,8 @@ TURNS: Final = (PhaseName.LEAD, PhaseName.FOLLOW)
 """The phases in which a card is awaited, and words may come before it."""
 ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 """The phases in which an announcement is answered (R4.9)."""
+COUNTABLE: Final = {"least": COUNTS[0].points, "most": COUNTS[-1].points}
+"""The least and the most points that can be counted, true or not (R6.4), as arguments of a text."""
 LAST_TRICK: Final = 10
 """What the last trick is worth (R1.4)."""
 WORTHS: Final = sorted((card_points(card, Suit.SPADES) for card in PACK), reverse=True)
@@ -76,9 +78,9 @@ class Hand:
 
     def _explain_brackets(self, view: View, warned: bool) -> None:
         """What brackets mean, when the first ones are seen."""
-        if not self._explained and not self._room.screen.plain and next(_barred(view, warned), None) is not None:
+        if not self._explained and not self._room.screen.plain and next(barred(view, warned), None) is not None:
             self._explained = True
-            self._room.screen.say(self._room.text("brackets"))
+            self._room.screen.say(self._room.text("brackets" if view.court is None else "brackets-open"))
 
 
 def opening(room: Room, view: View) -> None:
@@ -93,7 +95,7 @@ def prompt(room: Room, view: View) -> str:
 
 
 def _asked(room: Room, view: View) -> str:
-    match by_enter(view, room.assist):
+    match by_enter(view):
         case Play(card):
             key = "prompt-last" if len(view.hand) == 1 else "prompt-only"
             return room.text(key, **room.words.forms("card", card))
@@ -113,11 +115,12 @@ def _about(room: Room, view: View) -> str:
     return ""
 
 
-def by_enter(view: View, assist: bool = False) -> Action | None:
+def by_enter(view: View) -> Action | None:
     """What Enter alone does, where there is no other choice: draw, «годится», the one card that may be played.
 
-    Nothing may be missed by it: no word, no swap, no «доехал» that may be true; and at an open table, where what is out
-    of order can be done (R6.2), only the last card is the one card. `assist` as in `may_have_arrived`.
+    Nothing may be missed by it: no word, no swap. «Доехал» can be said at every turn, and stands in words above the
+    prompt where it may be true; Enter never says it. At an open table, where what is out of order can be done (R6.2),
+    only the last card is the one card.
     """
     if view.phase is PhaseName.DRAW:
         return DRAW
@@ -125,7 +128,7 @@ def by_enter(view: View, assist: bool = False) -> Action | None:
     if len(choices) != 1 or view.phase not in (*ANSWERS, *TURNS):
         return None
     card = isinstance(choices[0], Play)
-    if card and (may_have_arrived(view, assist) or (view.court is not None and len(view.hand) > 1)):
+    if card and view.court is not None and len(view.hand) > 1:
         return None
     return choices[0] if card or view.phase in ANSWERS else None
 
@@ -146,13 +149,20 @@ def offered(view: View) -> tuple[Action, ...]:
 
 
 def awaited(room: Room, view: View) -> str:
-    """What may be typed here, in a sentence: for him who typed something else."""
+    """What may be typed here, in a sentence: for him who typed something else.
+
+    At an open table more can be done than is in order (R6.2), and what one counts one finds out oneself (R6.4).
+    """
     if view.phase is PhaseName.CUT:
         return room.text("awaited-cut", most=len(view.legal))
+    if view.phase is PhaseName.COUNT and not counted(view):
+        return room.text("awaited-count", **COUNTABLE) if view.legal else ""
     if view.phase in TURNS or not view.legal:
         return room.text("awaited-turn") if view.legal else ""
-    labels = [room.text("speech", words=room.words.action(action)) for action in offered(view)]
-    return room.text("awaited-only" if len(labels) == 1 else "awaited-these", choices=", ".join(labels))
+    said = (*offered(view), *(action for action in view.possible if action is PROTEST))
+    labels = [room.text("speech", words=room.words.action(action)) for action in said]
+    key = "awaited-open" if view.court is not None else "awaited-only" if len(labels) == 1 else "awaited-these"
+    return room.text(key, choices=", ".join(labels))
 
 
 def may_have_arrived(view: View, assist: bool = False) -> bool:
@@ -192,8 +202,8 @@ def _count(room: Room, view: View) -> None:
     _choices(room, view)
 
 
-def _barred(view: View, warned: bool) -> Iterator[Card]:
-    """The cards that stand in brackets: those that may not be played, as far as he wants to be told."""
+def barred(view: View, warned: bool) -> Iterator[Card]:
+    """The cards that stand in brackets: those that are out of order, as far as he wants to be told."""
     if view.phase in TURNS and (warned or view.court is None):
         yield from (card for card, _ in view.unplayable)
 
@@ -203,10 +213,10 @@ def _hand(room: Room, view: View, warned: bool) -> list[str]:
     numbered = list(enumerate(view.hand, 1))
     if room.screen.plain:
         return _hand_in_words(room, view, warned)
-    barred = set(_barred(view, warned))
+    against = set(barred(view, warned))
     lines = []
     for suit, held in groupby(numbered, key=lambda item: item[1].suit):
-        cards = [_item(room, number, card, card in barred, view.phase in TURNS) for number, card in held]
+        cards = [_item(room, number, card, card in against, view.phase in TURNS) for number, card in held]
         mark = f" {room.text('trumps-mark')}" if suit is view.trump else ""
         lines.append(f"{''.join(cards).rstrip()}{mark}")
     return lines
@@ -223,18 +233,19 @@ def _item(room: Room, number: int, card: Card, barred: bool, numbered: bool) -> 
 
 def _hand_in_words(room: Room, view: View, warned: bool) -> list[str]:
     """The same for the ear: which cards may be played, which not, and why."""
-    barred = set(_barred(view, warned))
+    against = set(barred(view, warned))
     named = {card: _in_words(room, view, number, card) for number, card in enumerate(view.hand, 1)}
     if view.phase not in TURNS:
         return [room.text("plain-hand", cards="; ".join(named.values()))]
     lines = []
-    free = [text for card, text in named.items() if card not in barred]
+    free = [text for card, text in named.items() if card not in against]
+    may, may_not = ("plain-may", "plain-may-not") if view.court is None else ("plain-in-order", "plain-breach")
     if free:
-        lines.append(room.text("plain-may", cards="; ".join(free)))
-    if barred:
-        why = " ".join(dict.fromkeys(room.words.reason(why) for card, why in view.unplayable if card in barred))
-        cards = "; ".join(text for card, text in named.items() if card in barred)
-        lines.append(f"{room.text('plain-may-not', cards=cards)} {why}")
+        lines.append(room.text(may if against else "plain-may", cards="; ".join(free)))
+    if against:
+        why = " ".join(dict.fromkeys(room.words.reason(why) for card, why in view.unplayable if card in against))
+        cards = "; ".join(text for card, text in named.items() if card in against)
+        lines.append(f"{room.text(may_not, cards=cards)} {why}")
     return lines
 
 
@@ -259,9 +270,7 @@ def _choices(room: Room, view: View) -> None:
         return
     labels = [(action, f"{number}) {_label(room, action)}") for number, action in enumerate(offered(view), 1)
               if not isinstance(action, Play)]  # fmt: skip
-    for melds, group in groupby(
-        labels if by_enter(view, room.assist) is None else [], key=lambda item: isinstance(item[0], MELDS)
-    ):
+    for melds, group in groupby(labels if by_enter(view) is None else [], key=lambda item: isinstance(item[0], MELDS)):
         texts = [label for _, label in group]
         if melds:
             for label in texts:

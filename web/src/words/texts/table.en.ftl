@@ -139,6 +139,7 @@ table-prompt-draw = Draw a card from the talon
 table-prompt-count = Counting: it is for you to speak
 table-words-title = Order of cards and words
 table-words-dimmed = A dimmed card may not be played now; press it and the table says why.
+table-words-dimmed-open = A dimmed card may be played, but it is a breach.
 table-words-others = Other words
 table-words-all = All the words of the game
 table-words-break = What is breaking?
@@ -241,7 +242,7 @@ table-told-sheet-side = { $name } — { points }, score { $score }
 ## The open table
 
 table-breach = This is against the rules
-table-breach-text = It may not be done now. If your opponent notices, there is a penalty.
+table-breach-text = You can do it, but it is a breach, which may cost you a penalty.
 table-breach-yes = Do it anyway
 table-breach-no = Better not
 table-protest-title = Say “protest”?

@@ -144,6 +144,7 @@ table-prompt-draw = Возьмите карту из талона
 table-prompt-count = Подсчёт: слово за вами
 table-words-title = Старшинство и слова
 table-words-dimmed = Тусклую карту сейчас класть нельзя; нажмите её, и стол скажет почему.
+table-words-dimmed-open = Тусклую карту положить можно, но это нарушение.
 table-words-others = Другие слова
 table-words-all = Все слова игры
 table-words-break = Что это — ломать?
@@ -247,7 +248,7 @@ table-told-sheet-side = { $name } — { points }, запись { $score }
 ## Открытый стол
 
 table-breach = Это против правил
-table-breach-text = Так делать сейчас нельзя. Если соперник заметит, будет штраф.
+table-breach-text = Сделать так можно, но это нарушение: за него бывает штраф.
 table-breach-yes = Всё равно
 table-breach-no = Не надо
 table-protest-title = Сказать «протест»?
