@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from terts.bots.chance import common_to
 from terts.bots.club.advice import Advice
 from terts.bots.club.sight import talon_left
 from terts.game.actions import (
@@ -229,6 +230,6 @@ def colour(view: View) -> Advice:
 
 
 def cut(view: View) -> Advice:
-    """Any cut will do: nobody knows the cards (R2.7)."""
+    """A cut by chance, for any will do: nobody knows the cards (R2.7)."""
     cuts = [action for action in view.legal if isinstance(action, Cut)]
-    return Advice(cuts[len(cuts) // 2], "cut-anywhere")
+    return Advice(common_to(view).choice(cuts), "cut-anywhere")

@@ -26,7 +26,7 @@ from terts.bots.solver.showdown import (
     showdown,
     words_matter,
 )
-from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Cut, Play
+from terts.game.actions import CLAIM, MARRY, PLAYS, Action, Announce, Beat, Play
 from terts.game.cards import STRENGTH, Card
 from terts.game.melds import marriage_mask
 from terts.game.view import PhaseName, View
@@ -35,7 +35,6 @@ USUAL: Final = 16
 """The pasts that are weighed for a decision unless told otherwise, where the view leaves several open."""
 FEW: Final = 7
 """With more cards in the hand the opponent's mistakes in the next trick tell little."""
-CUT_ANYWHERE: Final = "cut-anywhere"
 AHEAD: Final = "look-ahead"
 COUNTED: Final = ("count-to-the-end", "count-the-words", "count-for-the-game", AHEAD)
 """The names of the rules by which the bot decides when it is not of one mind with the advice of `club`."""
@@ -71,7 +70,7 @@ class SolverBot:
 
     def choose(self, view: View, budget: Budget | None = None) -> Action:
         """One of ``view.legal``, which must not be empty, or a protest that has ground (R6.5)."""
-        found = self._cut(view) or self._counted(view, budget)
+        found = self._counted(view, budget)
         if found is not None:
             return found.action
         advised = self._club.choose(view, budget)
@@ -79,19 +78,12 @@ class SolverBot:
 
     def explain(self, view: View, budget: Budget | None = None) -> Advice:
         """The decision with its reason: the advice of `club` where that says the same."""
-        found = self._cut(view) or self._counted(view, budget)
+        found = self._counted(view, budget)
         told = self._club.explain(view, budget)
         if found is None:
             better = self._better(view, told.action)
             return told if better is None else _told(better, AHEAD)
         return told if found.action is told.action else found
-
-    def _cut(self, view: View) -> Advice | None:
-        """A cut by chance, where the talon is to be cut and nothing to be protested: one is as good as another."""
-        if view.phase is not PhaseName.CUT or self.objection(view) is not None:
-            return None
-        cuts = [action for action in view.legal if isinstance(action, Cut)]
-        return Advice(drawn_from(self._seed, view).choice(cuts), CUT_ANYWHERE)
 
     def _better(self, view: View, advised: Action) -> Action | None:
         return last_tricks.better(view, advised) if self._ahead else None
