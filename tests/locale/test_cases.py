@@ -102,6 +102,11 @@ GOLDEN = {
         "последний подъём: Новичок берёт даму черв и показывает, вам вскрышка — валет пик",
         "последний подъём: Новичок берёт даму черв и показывает, Мастер берёт вскрышку — валета пик",
     ],
+    "last-draw-by-hand": [
+        "последний подъём: Мастер берёт вскрышку — валета пик; ваш последний прикуп, дама черв, видят теперь оба",
+        "последний подъём: вам вскрышка — валет пик; Новичок показывает свой последний прикуп — даму черв",
+        "последний подъём: Мастер берёт вскрышку — валета пик; Новичок показывает свой последний прикуп — даму черв",
+    ],
     "swapped": ["вместо валета пик лежит семёрка пик"],
     "discloses": ["Новичок показывает: терц от дамы черв"],
     "judged-void": ["объявление пропало: терц от дамы черв"],
@@ -172,6 +177,14 @@ ENGLISH = {
         "the last draw: you take the queen of hearts (shown to both), Мастер takes the upcard, the jack of spades",
         "the last draw: Новичок takes the queen of hearts and shows it; the upcard, the jack of spades, is yours",
         "the last draw: Новичок takes the queen of hearts and shows it, Мастер takes the upcard, the jack of spades",
+    ],
+    "last-draw-by-hand": [
+        "the last draw: Мастер takes the upcard, the jack of spades; "
+        + "the card you drew last, the queen of hearts, is shown to both",
+        "the last draw: the upcard, the jack of spades, is yours; "
+        + "Новичок shows the card drawn last, the queen of hearts",
+        "the last draw: Мастер takes the upcard, the jack of spades; "
+        + "Новичок shows the card drawn last, the queen of hearts",
     ],
     "swapped": [
         "the seven of spades lies in the place of the jack of spades",

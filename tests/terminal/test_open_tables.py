@@ -11,7 +11,7 @@ import pytest
 
 from terts.bots.club.advice import Advice
 from terts.bots.protocol import Bot, Budget
-from terts.game.actions import DRAW, PROTEST, Action, parse_action
+from terts.game.actions import DRAW, PROTEST, Action, parse_action, parse_move
 from terts.game.cards import PACK, Hand, Seat, parse_card, parse_cards
 from terts.game.game import Game, apply, deal
 from terts.game.record import replay
@@ -21,6 +21,7 @@ from terts.locale.wording import SpokenWording, Wording
 from terts.terminal import position
 from terts.terminal.commands import Command
 from terts.terminal.inquiries import Inquiries
+from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
 from terts.terminal.table import Hand as Laid
 from tests.game.open_tables.builder import at
@@ -242,6 +243,87 @@ def test_r6_3_second_drawer_promises_his_draw_with_one_enter(tmp_path: Path) -> 
     assert text[at + 1] == "· Клуб берёт карту"
     assert text[at + 2].startswith("· вам из талона ")
     assert "Enter — взять карту:" not in text
+
+
+def told_of(viewer: Seat | None, moves: str, since: int, *, every: bool = True, lang: str = "ru") -> list[str]:
+    """What is told of the moves after trick 7, which A took with 10♣ and the upcard T♦ left, from move `since` on.
+
+    The viewer sees every move as it is made, or (not `every`) all of them at once.
+    """
+    game = at(a="9s Ts Ks 7c 8c 9c 7h 8h 9h", b="7s As Qs Jc Qc Kc Jh Qh Kh", trump="d", talon="Tc", upcard="Ad")
+    page = Page(lambda _prompt: None)
+    narrator = Narrator(Room(page, Wording(lang), ("Новичок", "Мастер"), "matches", False), viewer)
+    steps = [parse_move(move) for move in moves.split(", ")]
+    for count, (seat, action) in enumerate(steps, 1):
+        game = apply(game, seat, action)
+        if count == since:
+            narrator.catch_up(view(game, viewer))
+        elif count > since and (every or count == len(steps)):
+            narrator.tell(view(game, viewer))
+    return [line.strip() for line in page.text.splitlines()]
+
+
+BY_HAND = "A Ks, B Qs, A draw, B draw"
+EACH_VIEWER = pytest.mark.parametrize(
+    ("viewer", "first", "last"),
+    [
+        (A, "· вам из талона 10♣",
+         "· последний подъём: Мастер берёт вскрышку — Т♦; ваш последний прикуп, 10♣, видят теперь оба"),
+        (B, "· Новичок берёт карту",
+         "· последний подъём: вам вскрышка — Т♦; Новичок показывает свой последний прикуп — 10♣"),
+        (None, "· Новичок берёт карту",
+         "· последний подъём: Мастер берёт вскрышку — Т♦; Новичок показывает свой последний прикуп — 10♣"),
+    ],
+)  # fmt: skip
+
+
+@EACH_VIEWER
+def test_r2_8_card_drawn_by_hand_before_the_upcard_is_told_to_everybody(
+    viewer: Seat | None, first: str, last: str
+) -> None:
+    text = " ".join(told_of(viewer, BY_HAND, 2))
+    assert text == f"{first} {last}"
+
+
+@EACH_VIEWER
+def test_r2_8_it_is_told_to_who_comes_back_between_the_two_draws(viewer: Seat | None, first: str, last: str) -> None:
+    text = " ".join(told_of(viewer, BY_HAND, 3))
+    assert text == last
+    assert first not in text
+
+
+def test_r2_8_draws_seen_at_once_are_told_in_one() -> None:
+    """As where the missing draws of both are made up (R6, breach 5)."""
+    told = {viewer: " ".join(told_of(viewer, BY_HAND, 2, every=False)) for viewer in (A, B, None)}
+    assert told == {
+        A: "· последний подъём: вы берёте 10♣ (видят оба), Мастер берёт вскрышку — Т♦",
+        B: "· последний подъём: Новичок берёт 10♣ и показывает, вам вскрышка — Т♦",
+        None: "· последний подъём: Новичок берёт 10♣ и показывает, Мастер берёт вскрышку — Т♦",
+    }
+
+
+def test_r2_8_shown_is_the_last_card_of_him_who_does_not_draw_the_upcard() -> None:
+    """B draws the last face-down card out of turn and A the upcard; nothing is shown twice."""
+    game = "A Ks, B Qs, B draw, A draw"
+    assert " ".join(told_of(A, game, 2, lang="en")) == (
+        "· Мастер draws a card · the last draw: the upcard, A♦, is yours; Мастер shows the card drawn last, 10♣"
+    )
+
+
+def test_r2_8_upcard_drawn_by_one_who_drew_alone_shows_nothing() -> None:
+    """A draws both: B has drawn no card in this deal."""
+    assert told_of(B, "A Ks, B Qs, A draw, A draw", 2) == ["· Новичок берёт карту", "· Новичок берёт из талона Т♦"]
+
+
+def test_r2_8_last_draw_by_hand_is_told_at_the_screen(tmp_path: Path) -> None:
+    game = at(a="7s As Qs Jc Qc Kc Jh Qh Kh", b="9s Ts Ks 7c 8c 9c 7h 8h 9h", trump="d", talon="Tc", upcard="Ad",
+              leader=B)  # fmt: skip
+    seance = solo(tmp_path / "game.terts", ["Qs", "", "7s"], Told(["Ks", "draw", "9s"]), game)
+    first, last = (
+        "· Клуб берёт карту Enter — взять карту:",
+        "· последний подъём: вам вскрышка — Т♦; Клуб показывает свой последний прикуп — 10♣",
+    )
+    assert f"{first} {last}" in " ".join(lines_of(seance))
 
 
 LAST = at(a="As", b="Ts", trump="d", taken="B" * 15)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from terts.game.cards import parse_card
 from tests.web.kit import Visits, picture
 from tests.web.laid import Json, first_of, named, position, run_on, seat
 from tests.web.players import PATIENCE, Player
@@ -136,6 +137,31 @@ def test_cards_are_drawn_by_hand(pages: tuple[Page, Page], kind: str) -> None:
         drawer.press(text("en", "table-draw"))
         drawer.page.wait_for_function("(n) => document.querySelectorAll('.near button[data-card]').length === n", arg=9)
     assert position(people[0].page, table)["view"]["phase"] == "lead"
+
+
+def test_card_drawn_before_the_upcard_is_seen_and_heard_by_both(pages: tuple[Page, Page]) -> None:
+    """R2.8, where the two draw one after the other: nothing is shown before the upcard is drawn."""
+    people, table = at_open_table(pages, table="protest")
+    choose = first_of("good", "cut", "draw")
+    run_on(pages, table, choose, lambda view: view["phase"] == "draw" and view["talon"] == 1)
+    first, second = actor_of(people, table)
+    for player in people:
+        shows_position(player.page, table)
+    first.press(text("en", "table-draw"))
+    first.page.wait_for_function("document.querySelectorAll('.near button[data-card]').length === 9")
+    card = position(first.page, table)["view"]["history"][-1].split()[-1]
+    face = second.page.locator(f'.far [data-card="{card}"]')
+    shows_position(second.page, table)
+    expect(face).to_have_count(0)
+    second.press(text("en", "table-draw"))
+    expect(face).to_be_visible(timeout=PATIENCE)
+    rank, suit = parse_card(card).rank.name.lower(), parse_card(card).suit.name.lower()
+    in_words = text("en", "card-acc", rank=rank, suit=suit)
+    name = "Anna" if first is people[0] else "Boris"
+    for player, who in ((first, "me"), (second, "them")):
+        told = text("en", "table-told-last-draw", who=who, name=name, card="", card_acc=in_words)
+        log = player.page.get_by_role("log", name=text("en", "comfort-log"))
+        expect(log).to_contain_text(told, timeout=PATIENCE)
 
 
 def test_points_are_counted_by_the_players(pages: tuple[Page, Page]) -> None:

@@ -95,6 +95,12 @@ last-draw =
         [them] the last draw: { $name } takes { $card_acc } and shows it; the upcard, { $upcard_acc }, is yours
        *[both] the last draw: { $name } takes { $card_acc } and shows it, { $other } takes the upcard, { $upcard_acc }
     }
+last-draw-by-hand =
+    { $who ->
+        [me] the last draw: { $other } takes the upcard, { $upcard_acc }; the card you drew last, { $card_acc }, is shown to both
+        [them] the last draw: the upcard, { $upcard_acc }, is yours; { $name } shows the card drawn last, { $card_acc }
+       *[both] the last draw: { $other } takes the upcard, { $upcard_acc }; { $name } shows the card drawn last, { $card_acc }
+    }
 draws-unseen =
     { $who ->
         [me] you draw a card

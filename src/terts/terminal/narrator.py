@@ -198,11 +198,13 @@ class Narrator:
         self._lines.append(Line(Kind.TRICK, self._room.text("trick-ends", **who, trick=len(view.taken), cards=cards)))
 
     def _draws(self, view: View, draws: list[SeenMove]) -> None:
-        if len(draws) == 2 and view.talon == 0 and view.upcard is None and view.court is None:
-            self._last_draw(draws)
-            return
-        for seat, action in draws:
-            self._draw(view, seat, action.card if isinstance(action, SeenDraw) else None)
+        """What was drawn, and with the upcard the card that is shown to both then (R2.8), whenever it was drawn."""
+        shown = _shown_with_upcard(view) if draws else None
+        together = shown is not None and [seat for seat, _ in draws] == [shown[0], shown[0].other]
+        for seat, action in draws if shown is None else [] if together else draws[:-1]:
+            self._draw(view, seat, _card_of(action))
+        if shown is not None:
+            self._last_draw("last-draw" if together else "last-draw-by-hand", shown, draws[-1])
 
     def _draw(self, view: View, seat: Seat, card: Card | None) -> None:
         """A drawn card that the viewer may see; of others only that they were drawn by hand."""
@@ -213,16 +215,12 @@ class Narrator:
         elif view.court is not None:
             self._aside(self._room.text("draws-unseen", **who))
 
-    def _last_draw(self, draws: list[SeenMove]) -> None:
-        """The last two cards of the talon: the one shown to both (R2.8), and the upcard."""
-        (seat, _), _ = draws
-        words = self._room.words
-        cards = [action.card for _, action in draws
-                 if isinstance(action, SeenDraw) and action.card is not None]  # fmt: skip
-        if len(cards) == 2:
-            who = self._room.sides(seat, self._viewer)
+    def _last_draw(self, key: str, shown: SeenMove, upcard: SeenMove) -> None:
+        """The last two cards of the talon: the one shown to both, and the upcard."""
+        words, cards = self._room.words, (_card_of(shown[1]), _card_of(upcard[1]))
+        if cards[0] is not None and cards[1] is not None:
             told = {**words.forms("card", cards[0]), **words.forms("upcard", cards[1])}
-            self._aside(self._room.text("last-draw", **who, **told))
+            self._aside(self._room.text(key, **self._room.sides(shown[0], self._viewer), **told))
 
     def _swapped(self, view: View) -> None:
         """The card that the seven was exchanged for, as the viewer last saw it lying."""
@@ -315,6 +313,21 @@ def _start_of_trick(view: View) -> int:
     while at and not isinstance(moves[at - 1], Play | SeenDraw | Cut):
         at -= 1
     return at
+
+
+def _shown_with_upcard(view: View) -> SeenMove | None:
+    """The draw whose card was shown as the upcard was drawn (R2.8); None while the upcard lies, or nobody drew before.
+
+    At an open table it is the last draw of him who did not draw the upcard, however long ago that was.
+    """
+    if view.turned is None or view.upcard is not None or view.talon:
+        return None
+    draws = [move for move in reversed(view.history) if isinstance(move[1], SeenDraw)]
+    return next((move for move in draws if move[0] is not draws[0][0]), None)
+
+
+def _card_of(action: SeenAction) -> Card | None:
+    return action.card if isinstance(action, SeenDraw) else None
 
 
 def _said_before(view: View, index: int) -> SeenMove | None:

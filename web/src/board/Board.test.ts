@@ -40,4 +40,24 @@ describe("the board", () => {
     const { container } = board({ melds: POSITION.melds }, ["B Qs", "A 7s"]);
     expect(shown(container)).toEqual(["Ts", "Js", "Ks"]);
   });
+
+  const ended = { talon: 0, upcard: null, melds: [] };
+  const draws = ["A 7s", "B Ts", "B draw As", "A draw 7h"];
+
+  it("shows the card that the partner drew before the upcard, until the next trick is complete (R2.8)", () => {
+    expect(shown(board(ended, draws).container)).toEqual(["As"]);
+    expect(shown(board(ended, [...draws, "B Kc"]).container)).toEqual(["As"]);
+    expect(shown(board(ended, [...draws, "B As"]).container)).toEqual([]);
+    expect(shown(board(ended, [...draws, "B Kc", "A Kd"]).container)).toEqual([]);
+  });
+
+  it("shows it also where the draws were made by hand one after the other, and not before the upcard is drawn", () => {
+    expect(shown(board({ ...ended, upcard: "7h" }, ["A 7s", "B Ts", "B draw"]).container)).toEqual([]);
+    const uneven = ["A 7s", "B Ts", "B draw As", "A draw Qd", "A draw 7h"];
+    expect(shown(board(ended, uneven).container)).toEqual(["As"]);
+  });
+
+  it("shows nothing of a partner who drew the upcard himself", () => {
+    expect(shown(board(ended, ["B 7s", "A Ts", "A draw Kd", "B draw 7h"]).container)).toEqual([]);
+  });
 });

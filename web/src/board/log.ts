@@ -1,6 +1,6 @@
 /** The deal as a list of lines: everything said, laid and drawn, trick by trick. */
 import { moveOf, other, type Seat } from "../api/texts";
-import { said, told } from "../words";
+import { said, t, told } from "../words";
 import { opening } from "./talk";
 
 export interface LogLine {
@@ -15,13 +15,13 @@ export interface LogTrick {
   lines: LogLine[];
 }
 
-/** The lines of a deal. Draws and the cut stand behind the trick that they follow. */
-export function logOf(history: readonly string[]): LogTrick[] {
+/** The lines of a deal. Draws and the cut stand behind the trick that they follow; `shown`: a draw that both saw (R2.8). */
+export function logOf(history: readonly string[], shown: number | null = null): LogTrick[] {
   const tricks: LogTrick[] = [];
   let laid = 0;
   let rank: ReturnType<typeof rankIn> = null;
   let asked = false;
-  for (const move of history) {
+  for (const [at, move] of history.entries()) {
     const { seat, action } = moveOf(move);
     const ends = laid === 2 && action.kind !== "draw" && action.kind !== "cut";
     if (tricks.length === 0 || ends) {
@@ -32,7 +32,8 @@ export function logOf(history: readonly string[]): LogTrick[] {
     const lines = tricks.at(-1)?.lines ?? [];
     const kind = action.kind === "play" ? "card" : action.kind === "draw" ? "draw" : "word";
     for (const call of opening(action, seat)) lines.push({ ...call, kind: "word" });
-    lines.push({ seat, text: said(action, asked), kind });
+    const text = said(action, asked);
+    lines.push({ seat, text: at === shown ? t("table-log-shown", { words: text }) : text, kind });
     if (action.kind === "play") laid += 1;
     if (action.kind === "announce") [rank, asked] = [rankIn(move), false];
     if (action.kind === "ask") {

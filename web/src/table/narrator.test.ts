@@ -74,6 +74,59 @@ describe("what happens, in words", () => {
     expect(promptOf(asked, to)).not.toContain("R4");
   });
 
+  describe("at the last draw (R2.8)", () => {
+    const gone = { talon: 0, upcard: null } as const;
+    const trick = ["A Ks", "B Qs"];
+    const hers = { me: "A", names: to.names } as const;
+    const his = { me: "B", names: to.names } as const;
+    const nobody = { me: null, names: to.names } as const;
+
+    it("is the card shown before the upcard, when the upcard is drawn by hand", () => {
+      const saw = (drew: string, ...more: string[]) => ({ history: [...trick, drew, ...more], verdicts: [] });
+      const step = (drew: string, upcard: string) => ({
+        action: upcard,
+        before: seen({ ...saw(drew), talon: 0, phase: "draw", turn: "B" }),
+        after: seen({ ...saw(drew === "A draw" ? "A draw Tc" : drew, upcard), ...gone }),
+      });
+      expect(tellStep(step("A draw", "B draw Qh"), his)).toEqual([
+        "Вы: Беру даму черв.",
+        "Анна показывает свой последний прикуп: десятка треф.",
+      ]);
+      expect(tellStep(step("A draw", "B draw Qh"), nobody).at(-1)).toBe(
+        "Анна показывает свой последний прикуп: десятка треф.",
+      );
+      expect(tellStep(step("A draw Tc", "B draw Qh"), hers)).toEqual([
+        "Борис: Беру даму черв.",
+        "Ваш последний прикуп, десятка треф, видят теперь оба.",
+      ]);
+    });
+
+    it("is not told before, nor twice where both draws come at once", () => {
+      const before = seen({ history: trick, talon: 1, phase: "draw", verdicts: [] });
+      const after = seen({ history: [...trick, "A draw"], talon: 0, phase: "draw", verdicts: [] });
+      expect(tellStep({ action: "A draw", before, after }, his)).toEqual(["Анна: Беру карту."]);
+      const both = seen({ ...gone, history: ["A Ks", "B Qs", "A draw Tc", "B draw Qh"] });
+      const guarded = { action: "B Qs", before: seen({ history: ["A Ks"], talon: 1 }), after: both };
+      expect(tellStep(guarded, his)).toEqual([
+        "Вы: Дама пик.",
+        "Анна берёт десятку треф.",
+        "Вы берёте даму черв.",
+      ]);
+      expect(tellStep(guarded, hers).at(-1)).toBe("Ваш последний прикуп, десятка треф, видят теперь оба.");
+    });
+
+    it("is both cards where a card is led before the draws, which are made up then (R6)", () => {
+      const before = seen({ history: trick, talon: 1, phase: "draw", verdicts: [] });
+      const after = seen({ ...gone, history: [...trick, "A draw Tc", "B draw Qh", "A 9s"], verdicts: [] });
+      expect(tellStep({ action: "A 9s", before, after }, hers)).toEqual([
+        "Вы: Девятка пик.",
+        "Вы берёте десятку треф.",
+        "Борис берёт даму черв.",
+        "Ваш последний прикуп, десятка треф, видят теперь оба.",
+      ]);
+    });
+  });
+
   it("shows a meld when its cards become public", () => {
     const melds = [{ seat: "B", meld: "terz", points: 20, trick: 1 }] as const;
     const before = seen({ melds: [...melds], history: ["B terz"] });

@@ -1,13 +1,15 @@
 /** What happens at the table, in words: for the ear, and for the line that says what is awaited. */
 import type { SheetDeal, TableView } from "../api/http";
 import { actionOf, isCard, meldOf, moveOf, other, type Card, type Suit } from "../api/texts";
+import { shownDraw } from "../board/shown";
 import { tellMove, tellTaker, who, type Listener } from "../board/telling";
 import type { Step } from "../state/link.svelte";
 import { capital, cardName, meldName, suitName, t } from "../words";
 import { verdictTexts } from "./verdicts";
 
 /** What a step was, a sentence each. */
-export function tellStep({ action, before, after }: Step, to: Listener): string[] {
+export function tellStep(step: Step, to: Listener): string[] {
+  const { action, before, after } = step;
   if (after === null) return [];
   if (action === null) return after.deal !== before?.deal ? tellDeal(after, to) : [];
   const told = [tellMove(action, after, to)];
@@ -17,7 +19,7 @@ export function tellStep({ action, before, after }: Step, to: Listener): string[
   const unanswered = unansweredIn(after, action, to);
   if (unanswered !== null && moveOf(action).seat !== to.me) told.push(unanswered);
   told.push(...tellTaker(before, after, to));
-  told.push(...drawn(before, after, to), ...scored(before, after, to), ...shown(before, after, to));
+  told.push(...drawn(step, before, after, to), ...scored(before, after, to), ...shown(before, after, to));
   told.push(...verdictTexts(before, after, to));
   return told;
 }
@@ -44,13 +46,25 @@ const cardList = (cards: readonly string[]) =>
     .map((card) => cardName(card))
     .join(", ");
 
-function drawn(before: TableView, after: TableView, to: Listener): string[] {
+/** The cards drawn by this step that are seen; a draw by hand is the step itself, and told already. */
+function drawn(step: Step, before: TableView, after: TableView, to: Listener): string[] {
   if (before.deal !== after.deal) return [];
-  return after.history.slice(before.history.length + 1).flatMap((move) => {
-    const { seat, action } = moveOf(move);
+  const moves = after.history.slice(before.history.length).map(moveOf);
+  const draws = moves.filter(({ action }) => action.kind === "draw");
+  const byHand = step.action !== null && moveOf(step.action).action.kind === "draw";
+  const told = (byHand ? draws.slice(1) : draws).flatMap(({ seat, action }) => {
     if (action.kind !== "draw" || action.card === undefined) return [];
     return [t("table-told-draw", { ...who(seat, to), card: cardName(action.card, "acc") })];
   });
+  return [...told, ...shownWithUpcard(before, after, to)];
+}
+
+/** The card that both see now since the upcard was drawn (R2.8), unless the other was just told to draw it. */
+function shownWithUpcard(before: TableView, after: TableView, to: Listener): string[] {
+  const shown = before.upcard === null ? null : shownDraw(after);
+  if (shown === null || (shown.seat !== to.me && shown.at >= before.history.length)) return [];
+  const names = { card: cardName(shown.card), card_acc: cardName(shown.card, "acc") };
+  return [t("table-told-last-draw", { ...who(shown.seat, to), ...names })];
 }
 
 function scored(before: TableView, after: TableView, to: Listener): string[] {

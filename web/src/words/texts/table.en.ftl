@@ -20,6 +20,7 @@ table-hand-known = { $hand }. Shown: { $known }
 table-shown-look = Look closer at what is shown
 table-shown-title = Shown by { $name }
 table-shown-played = played
+table-shown-draw = The card drawn last
 table-card-trump = { $card }, trump
 table-card-fresh = { $card }, just drawn
 table-card-may = { $card }. May be played
@@ -187,6 +188,7 @@ table-taken-trick = Trick { $n }: { $cards }
 table-log-title = The deal so far
 table-log-empty = Nothing has happened in this deal yet.
 table-log-trick = Trick { $n }
+table-log-shown = { $words } Both saw it.
 table-log-line = { $name }: { $words }
 table-phrases = Say something
 
@@ -219,6 +221,11 @@ table-told-draw =
     { $who ->
         [me] You draw { $card }.
        *[them] { $name } draws { $card }.
+    }
+table-told-last-draw =
+    { $who ->
+        [me] The card you drew last, { $card_acc }, is shown to both.
+       *[them] { $name } shows the card drawn last, { $card_acc }.
     }
 table-told-scores =
     { $who ->

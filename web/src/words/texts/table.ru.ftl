@@ -20,6 +20,7 @@ table-hand-known = { $hand }. Показаны: { $known }
 table-shown-look = Рассмотреть показанное
 table-shown-title = Показал соперник: { $name }
 table-shown-played = сыграна
+table-shown-draw = Последний прикуп
 table-card-trump = { $card }, козырь
 table-card-fresh = { $card }, только что взята
 table-card-may = { $card }. Можно положить
@@ -193,6 +194,7 @@ table-taken-trick = Взятка { $n }: { $cards }
 table-log-title = Ход сдачи
 table-log-empty = В этой сдаче ещё ничего не было.
 table-log-trick = Взятка { $n }
+table-log-shown = { $words } Видят оба.
 table-log-line = { $name }: { $words }
 table-phrases = Сказать сопернику
 
@@ -225,6 +227,11 @@ table-told-draw =
     { $who ->
         [me] Вы берёте { $card }.
        *[them] { $name } берёт { $card }.
+    }
+table-told-last-draw =
+    { $who ->
+        [me] Ваш последний прикуп, { $card }, видят теперь оба.
+       *[them] { $name } показывает свой последний прикуп: { $card }.
     }
 table-told-scores =
     { $who ->
