@@ -209,6 +209,17 @@ WORDS = {
         arrange(FIVE_TRICKS, "8s 9s Ts Js Qs Tc Qc Td Kd", upcard="Kc"),
     ),
     "announce-senior-first: terz to the ace": ("terz Ad", arrange("", "9s Ts Js Qd Kd Ad 7h 8h Tc", upcard="8c")),
+    # the fifty of spades would be higher, but it goes out in pieces, and of the two terzes due that of trumps is senior
+    "announce-senior-due: the terz of trumps": ("terz 9d", arrange("", "7s 8s 9s Ts 7d 8d 9d Qh Ac", upcard="Kd")),
+    # two turns are left for two terzes and the fifty: the lower terz is left out
+    "short-of-turns: the higher terz": (
+        "terz Js",
+        arrange(f"{SIX_TRICKS}, B Jd", "8s 9s Ts Js Ac 9c Kc Kd Ad", upcard="7s", leader=B_LEADS),
+    ),
+    "whole-at-last: the fifty in trick 8": (
+        "fifty Js",
+        closing("8s 9s Ts Js Ac 9c Kc Kd Ad", "7s Qs 8c Jc Tc Qh Kh 7d 9d", "7s", Seat.A),
+    ),
     # R4.10 as it was of old: only one is announced in a turn, so nothing follows
     "announce-one-a-turn: terz to the ace": (
         "terz Ad",

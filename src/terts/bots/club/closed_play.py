@@ -16,7 +16,8 @@ from terts.bots.club.sight import Sight
 from terts.game.cards import STRENGTH, Card, Hand, Rank, Suit, card_of, mask_of
 from terts.game.tricks import beats, duty
 
-_LONG: Final = 3
+LONG: Final = 3
+"""So many cards of a suit are a long one."""
 _SHORT_TRUMPS: Final = 2
 _STRIKE: Final = 12.0
 _WAIT: Final = 9.0
@@ -133,7 +134,7 @@ def _trumps_first(table: Showdown) -> Values:
     """With trumps and a long side suit: draw his trumps before he can put them on the side suit."""
     sight = table.sight
     trumps, his = table.mine(sight.trump), table.theirs(sight.trump)
-    long = [suit for suit in Suit if suit is not sight.trump and len(table.mine(suit)) >= _LONG]
+    long = [suit for suit in Suit if suit is not sight.trump and len(table.mine(suit)) >= LONG]
     exposed = [suit for suit in long if len(table.theirs(suit)) < len(table.mine(suit))]
     if not his or not trumps or not exposed:
         return {}

@@ -11,9 +11,10 @@ from functools import cached_property
 from typing import Final
 
 from terts.bots.club.advice import SOURCES
-from terts.bots.club.prospects import Hope, Values, expectations
+from terts.bots.club.closed_play import LONG
+from terts.bots.club.prospects import MELDS_WITH, Hope, Values, expectations
 from terts.bots.club.sight import Sight, is_master
-from terts.game.cards import Card
+from terts.game.cards import Card, Rank, card_of
 from terts.game.melds import MELDS, is_sequence
 
 ON_BALANCE: Final = "on-balance"
@@ -90,6 +91,10 @@ class _Choice:
             "keep-senior-pair": self._keeps_senior,
             "spent-suit": lambda _: self._spent(),
             "upcard-picture": lambda _: self._needs_upcard(),
+            "save-strong": self._saves,
+            "take-the-seven": lambda _: self._takes and self._seven_is_his_meld(),
+            "trumps-first": lambda _: not self._of_long_side_suit(),
+            "bare-ace-waits": lambda _: self._weighed.said["bare-ace-waits"].get(self._card, 0.0) > 0,
             "look-before-last-draw": lambda other: not self._master(self._card) and self._master(other),
         }
 
@@ -106,6 +111,21 @@ class _Choice:
     @property
     def _takes(self) -> bool:
         return self._seen.wins(self._card)
+
+    def _saves(self, other: Card) -> bool:
+        """Whether the card is none of those to be saved; an ace or a ten may go to save a trump."""
+        trump, dear = self._seen.trump, self._card.rank in (Rank.ACE, Rank.TEN)
+        return self._card.suit is not trump and (other.suit is trump or not dear)
+
+    def _seven_is_his_meld(self) -> bool:
+        """Whether the trump seven makes a meld with cards that the opponent is known to hold."""
+        seven = card_of(Rank.SEVEN, self._seen.trump)
+        held = self._seen.known | seven.bit
+        return any(meld.mask & held == meld.mask for meld in MELDS_WITH[seven])
+
+    def _of_long_side_suit(self) -> bool:
+        mine = self._seen.suit(self._card.suit, self._seen.held)
+        return self._card.suit is not self._seen.trump and len(mine) >= LONG
 
     @cached_property
     def _alive(self) -> list[Hope]:

@@ -25,7 +25,7 @@ from terts.game.actions import (
 )
 from terts.game.cards import Rank, card_of, mask_of
 from terts.game.holdings import HandMeld
-from terts.game.melds import MELDS, Meld, is_sequence, melds_in, seniority
+from terts.game.melds import MARRIAGE, MELDS, Meld, is_sequence, melds_in, seniority
 from terts.game.scoring import claim_holds
 from terts.game.view import SeenAnnouncement, View
 from terts.game.words import one_a_turn
@@ -35,6 +35,9 @@ Skip = frozenset[str]
 
 ENDING: Final = 4
 """With so few cards in the talon there is no time for low pieces (S1 «последние четыре карты»)."""
+
+_WHOLE: Final = ("announce", "whole-at-last")
+"""The reasons of a meld after which nothing of its run is to come."""
 
 RISK: Final = 0.3
 """From so likely a beat on a low piece is not worth its while at the end of the talon."""
@@ -90,12 +93,29 @@ def _announcement(view: View, skip: Skip) -> Advice | None:
     pieces = [_piece(view, chain, skip) for chain in _chains(offered)]
     pieces.sort(key=lambda piece: _rank(view)(piece[0]))
     meld, rule = pieces[-1]
-    if rule == "announce" and len(pieces) > 1:
+    if rule in _WHOLE and len(pieces) > 1:
         if "announce-senior-first" in skip:
             meld, rule = pieces[0]
         else:
-            rule = "announce-one-a-turn" if one_a_turn(view.rules) else "announce-senior-first"
+            rule = _why_before_others(view, meld, [piece for piece, _ in pieces[:-1]], rule)
     return Advice(ANNOUNCEMENTS[meld], rule, {"meld": str(meld)})
+
+
+def _why_before_others(view: View, meld: Meld, others: list[Meld], otherwise: str) -> str:
+    """Why, of the pieces that are due, this one first: what it says of the others is so."""
+    rank = _rank(view)
+    if any(rank(other) > rank(meld) for other in _offered(view)):
+        return "announce-senior-due"
+    if one_a_turn(view.rules):
+        return "announce-one-a-turn"
+    seat, trick = view.mine.seat, view.trick
+    adding = any(seen.seat is seat and seen.trick == trick and seen.meld is not MARRIAGE for seen in view.melds)
+    return otherwise if adding or not any(_go_together(meld, other) for other in others) else "announce-senior-first"
+
+
+def _go_together(meld: Meld, other: Meld) -> bool:
+    """Whether both may be announced in one turn: sequences share no card (R4.10)."""
+    return not (is_sequence(meld) and is_sequence(other) and meld.mask & other.mask)
 
 
 def _rank(view: View) -> Callable[[Meld], tuple[int, int, bool]]:
@@ -132,9 +152,11 @@ def _piece(view: View, chain: list[Meld], skip: Skip) -> tuple[Meld, str]:
     ending = talon_left(view) <= ENDING and not view.table and "skip-low-pieces" not in skip
     if ending and first is not chain[-1] and _risk(view, first) >= RISK:
         return chain[-1], "skip-low-pieces"
-    if "announce-junior-first" in skip or first is chain[-1]:
+    if "announce-junior-first" in skip:
         return chain[-1], "announce"
-    return first, "announce-junior-first"
+    if first is chain[-1]:
+        return first, "whole-at-last"
+    return first, "announce-junior-first" if first is chain[0] else "short-of-turns"
 
 
 def _risk(view: View, meld: Meld) -> float:
