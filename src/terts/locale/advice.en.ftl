@@ -64,6 +64,7 @@ advice-nothing-beats = There is nothing to beat it with.
 advice-second-by-colour = Name the colour the hand is longer in: it is less often trumps, and it is better to play second.
 advice-cut-anywhere = Nobody knows the cards of the talon, so cut anywhere.
 advice-take-points = { $card }: here the points of the trick matter most.
+advice-spare-the-points = { $card }: the trick is lost, so no dear card goes into it while a cheap one is at hand.
 advice-save-strong = { $card }: strong cards and trumps are wanted when the talon is gone.
 advice-keep-meld = { $card }: leave the cards of a complete meld alone, it is still to be announced.
 advice-keep-run = { $card }: runs in the making stay together.

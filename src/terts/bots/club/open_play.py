@@ -10,7 +10,8 @@ from typing import Final
 
 from terts.bots.club.prospects import KEEPING, MELDS_WITH, Values, promise, prospects, sums
 from terts.bots.club.sight import Sight, is_low, is_master, taken_by
-from terts.game.cards import PACK, Card, Rank, Suit, card_of, cards_of
+from terts.game.cards import PACK, Card, Rank, Suit, card_of, cards_of, mask_of
+from terts.game.melds import melds_in
 
 _LEAD_COST: Final = 3.0
 """What it costs to lead to the next trick instead of answering (S1 «подкладываться»)."""
@@ -20,6 +21,8 @@ _USELESS: Final = 2.5
 _MASTER: Final = 6.0
 _DEAR: Final = 10
 """Tens, aces and the high trumps are dear: a lead of one is taken whenever it can be."""
+_CHEAP: Final = 4
+_GIFT: Final = 1000.0
 LAST_TWO: Final = 2
 """The talon before the last draw: one card face down and the upcard."""
 
@@ -44,6 +47,7 @@ def considerations(sight: Sight) -> Iterator[tuple[str, Values]]:
     yield "play-second", _second(sight, lost)
     yield from _keeping(sight, promised)
     yield _useless(sight, sums(sight.cards, promised))
+    yield "spare-the-points", _dear_gifts(sight)
     if sight.talon == LAST_TWO:
         yield "look-before-last-draw", _masters(sight)
         yield _last_two(sight, lost)
@@ -106,6 +110,16 @@ def _useless(sight: Sight, total: Values) -> tuple[str, Values]:
     if sight.led is None or sight.view.trick == 1:
         return "throw-useless", idle
     return "discard-on-his-trick", {card: value for card, value in idle.items() if not sight.wins(card)}
+
+
+def _dear_gifts(sight: Sight) -> Values:
+    """Tens, aces and the like into a trick that is lost, where a cheap card will do that breaks no complete meld."""
+    if sight.led is None:
+        return {}
+    losing = [card for card in sight.cards if not sight.wins(card)]
+    whole = mask_of(card for meld in melds_in(sight.held) for card in cards_of(meld.mask))
+    cheap = any(sight.value[card] <= _CHEAP and not whole & card.bit for card in losing)
+    return {card: -_GIFT for card in losing if sight.value[card] >= _DEAR} if cheap else {}
 
 
 def _masters(sight: Sight) -> Values:
