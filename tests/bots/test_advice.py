@@ -99,6 +99,10 @@ OPENING = {
         "Ad",
         arrange("B Td", "Ad Js 9h Tc Kh 8h 8d Kc Jh", upcard="8s", leader=B_LEADS),
     ),
+    "spare-the-points: no ace into a trick that is lost": (
+        "9s",
+        arrange("B Tc", "Qs 9s Jh Js 8h Ah Qh 7h Td", upcard="8s", leader=B_LEADS),
+    ),
     "save-strong: not with the ace of trumps": (
         "Ad",
         arrange("B Td", "As Kc Jc Ad 9c Jh Qh 9h 8c", upcard="8s", leader=B_LEADS),

@@ -128,7 +128,7 @@ def test_four_queens_of_the_eighth_trick_are_forecast_once() -> None:
 
 def test_in_the_last_reply_the_bot_gains_on_club_when_all_hands_are_counted() -> None:
     gains = []
-    for seen, cards in last_replies(range(100, 140)):
+    for seen, cards in last_replies(range(100, 180)):
         by_club, by_solver = ClubBot().choose(seen), SolverBot(1).choose(seen)
         if by_club is not by_solver and by_club in cards and by_solver in cards:
             truth = counted(seen, [by_club, by_solver])
