@@ -118,9 +118,9 @@ SOURCES: Final[Mapping[str, str]] = {
 PLAIN_SENSE: Final = (
     "arrived", "arrive-by-words", "announce", "marriage", "swap", "swap-last-chance",
     "beat-without-waste", "ask-for-the-top", "let-it-pass", "nothing-beats", "second-by-colour", "cut-anywhere",
-    "take-points", "spare-the-points", "save-strong", "keep-meld", "keep-run", "keep-frame", "want-the-upcard", "weigh-the-trick",
-    "count-to-the-end", "on-balance", "announce-one-a-turn", "announce-senior-due", "short-of-turns", "whole-at-last",
-    "only-choice",
+    "take-points", "spare-the-points", "save-strong", "keep-meld", "keep-run", "keep-frame", "want-the-upcard",
+    "weigh-the-trick", "count-to-the-end", "on-balance", "announce-one-a-turn", "announce-senior-due", "short-of-turns",
+    "whole-at-last", "only-choice",
 )  # fmt: skip
 """The rules for what S1 says nothing about."""
 
