@@ -10,12 +10,14 @@ namespace terts {
 void Mean::add(double value, double by) {
     ++count;
     weight += by;
+    squared_weights += by * by;
     total += by * value;
     squares += by * value * value;
 }
 
 double Mean::variance() const {
-    return weight > 0 ? std::max(0.0, squares / weight - mean() * mean()) / count : 0;
+    if (weight <= 0) return 0;
+    return std::max(0.0, squares / weight - mean() * mean()) * squared_weights / (weight * weight);
 }
 
 Estimate Trial::estimate() const {

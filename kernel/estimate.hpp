@@ -22,6 +22,7 @@ constexpr int GROUP = 64;
 struct Mean {
     int count = 0;
     double weight = 0;
+    double squared_weights = 0;
     double total = 0;
     double squares = 0;
 

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "policy.hpp"
 
@@ -12,7 +15,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int PORTION = 2;  // groups between two looks at the clock
+constexpr i64 PORTION = 2 * GROUP;  // imagined deals between two looks at the clock
+constexpr i64 ROUND = 50 * GROUP;   // imagined deals in which every hand of few is taken once
+constexpr int FEW_IN_TALON = 4;     // with no more cards in it, from the sixth trick on, there are few hands
 constexpr double GOLDEN = 0.61803398874989485;
 
 class Search {
@@ -24,11 +29,12 @@ class Search {
 
     std::vector<Estimate> run(const Effort& effort) {
         if (trials_.size() > 1) {
-            const int groups = (effort.worlds - 1) / (GROUP / DEALS_A_WORLD) + 1;
-            if (static_cast<int>(belief_.hands().size()) <= groups && belief_.sight().now.talon_size() <= 4)
-                all_hands(groups, effort.seconds);
+            const i64 deals = (effort.worlds - 1) / (GROUP / DEALS_A_WORLD) * i64{GROUP} + GROUP;
+            const auto hands = static_cast<i64>(belief_.hands().size());
+            if (belief_.sight().now.talon_size() <= FEW_IN_TALON && 4 * hands <= deals)
+                all_hands(deals, effort.seconds);
             else
-                drawn_hands(groups, effort.seconds);
+                drawn_hands(deals, effort.seconds);
         }
         put_right({trials_.data(), live_}, worth_.bounds());
         std::ranges::stable_sort(trials_, [](const Trial& one, const Trial& other) {
@@ -44,28 +50,47 @@ class Search {
     }
 
   private:
-    // Few hands: each counts by its weight, with as many orders and plays as the effort allows; the clock is looked at
-    // when all have had as many.
-    void all_hands(int groups, double seconds) {
+    // Every hand, with imagined deals in proportion to its weight, two at least: nothing is left to chance but orders and
+    // plays. The hands come in an order by chance, so that those of any part of the work stand for all.
+    void all_hands(i64 deals, double seconds) {
         const auto start = Clock::now();
-        const int hands = static_cast<int>(belief_.hands().size());
-        for (int tried = 0; tried < groups; tried += hands) {
-            if (tried > 0 && spent(seconds, start) >= 1) return;
-            for (const Believed& hand : belief_.hands())
-                for (int one = 0; one < GROUP; ++one) try_world(hand, hand.weight, one);
+        std::vector<const Believed*> hands;
+        for (const Believed& hand : belief_.hands()) hands.push_back(&hand);
+        Random order(seed_);
+        for (std::size_t left = hands.size(); left > 1; --left) std::swap(hands[left - 1], hands[order.below(static_cast<u32>(left))]);
+        i64 looked = 0;
+        for (i64 tried = 0; true;) {
+            const auto round = static_cast<double>(std::min(deals - tried, ROUND));
+            for (const Believed* hand : hands) {
+                const double due = round * hand->weight / belief_.total();
+                const i64 twos = std::max<i64>(std::lround(due / 2), 1);
+                for (i64 one = 0; one < twos; ++one, tried += 2) try_two(*hand, due / static_cast<double>(2 * twos), tried);
+                if (tried - looked < PORTION) continue;
+                looked = tried;
+                const double passed = spent(seconds, start);
+                if (passed >= 1) return;
+                give_up(std::max(part(tried, deals), passed));
+            }
+            if (tried >= deals) return;
         }
     }
 
-    void drawn_hands(int groups, double seconds) {
+    void drawn_hands(i64 deals, double seconds) {
         const auto start = Clock::now();
         double place = static_cast<double>(Random(seed_).next() >> 11) * 0x1p-53;
         double done = 0;
-        for (int tried = 0; done < 1;) {
-            for (int time = 0; time < PORTION && tried < groups; ++time, ++tried) try_group(place);
-            done = std::max(static_cast<double>(tried) / groups, spent(seconds, start));
+        for (i64 tried = 0; done < 1;) {
+            for (const i64 next = std::min(tried + PORTION, deals); tried < next; tried += 2) {
+                place += GOLDEN;
+                if (place >= 1) place -= 1;
+                try_two(belief_.at(place * belief_.total()), 1, tried);
+            }
+            done = std::max(part(tried, deals), spent(seconds, start));
             give_up(done);
         }
     }
+
+    static double part(i64 tried, i64 deals) { return static_cast<double>(tried) / static_cast<double>(deals); }
 
     // The part of the time that has passed, 0 without a clock.
     static double spent(double seconds, Clock::time_point start) {
@@ -82,24 +107,19 @@ class Search {
         live_ = left;
     }
 
-    void try_group(double& place) {
-        for (int one = 0; one < GROUP; one += 2) {
-            place += GOLDEN;
-            if (place >= 1) place -= 1;
-            const Believed& hand = belief_.at(place * belief_.total());
-            try_world(hand, 1, one);
-            try_world(hand, 1, one + 1);
+    // Deals come in twos, alike but that in the second everybody draws what the other draws in the first: chance favours
+    // no one, and so no action. One in a group is counted; `tried` are those before.
+    void try_two(const Believed& hand, double weight, i64 tried) {
+        const u64 number = seed_ + 0x9E3779B97F4A7C15u * (static_cast<u64>(tried) / 2 + 1);
+        for (const bool exchanged : {false, true}) {
+            Random deal(number);
+            Deal world = belief_.world(hand, deal);
+            if (exchanged) exchange_draws(world);
+            try_world(world, weight, number, !exchanged && tried % GROUP == 0);
         }
     }
 
-    // Deals come in twos, alike but that in the second everybody draws what the other draws in the first: chance favours
-    // no one, and so no action. The first of a group is counted.
-    void try_world(const Believed& hand, double weight, int in_group) {
-        tried_ += in_group % 2 == 0;
-        const u64 number = seed_ + 0x9E3779B97F4A7C15u * static_cast<u64>(tried_);
-        Random deal(number);
-        Deal world = belief_.world(hand, deal);
-        if (in_group % 2) exchange_draws(world);
+    void try_world(const Deal& world, double weight, u64 number, bool counted) {
         for (std::size_t at = 0; at < live_; ++at) {
             Random play(~number);
             Deal d = world;
@@ -111,7 +131,7 @@ class Search {
             trials_[at].forecast.add(forecast, weight);
             if (d.claimed)
                 trials_[at].settled += weight;
-            else if (in_group == 0)
+            else if (counted)
                 trials_[at].missed.add(worth_.of(d) - forecast, weight);
         }
     }
@@ -121,7 +141,6 @@ class Search {
     u64 seed_;
     std::vector<Trial> trials_;
     std::size_t live_ = 0;
-    int tried_ = 0;
 };
 
 }  // namespace
