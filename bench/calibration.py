@@ -17,7 +17,7 @@ from itertools import product
 from math import log, sqrt
 
 from terts import kernel
-from terts.bots.ladder import BOTS, make_bot
+from terts.bots.ladder import entries, make_bot
 from terts.game.cards import PACK, Seat, mask_of
 from terts.game.game import Game, actor, apply, deal, new_game
 from terts.game.rules import RULE_SETS, Rules
@@ -60,7 +60,7 @@ def losses(game: Game, heats: tuple[float, ...]) -> dict[Key, float]:
     return {(one.trust, one.heat): log(plain / kernel.posterior(packed, one)[real]) for one in models}
 
 
-def measure(rules: Rules, bot: str, deals: int, seed: int, heats: tuple[float, ...]) -> Losses:
+def measure(rules: Rules, bot: str, deals: int, seed: str, heats: tuple[float, ...]) -> Losses:
     """The differences by trick and model; those of one deal and trick are put together."""
     chance = random.Random(seed)
     found: Losses = {}
@@ -102,13 +102,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="log-loss of the belief against that of the rules alone")
     parser.add_argument("--deals", type=int, default=40, help="deals of each rule set")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", choices=tuple(BOTS), default="club")
+    parser.add_argument("--bot", choices=tuple(entries()), default="club")
     parser.add_argument("--rules", nargs="+", default=[*RULE_SETS], choices=[*RULE_SETS])
     parser.add_argument("--heats", nargs="+", type=float, default=HEATS)
     options = parser.parse_args()
     every: Losses = {}
     for name in options.rules:
-        found = measure(RULE_SETS[name], options.bot, options.deals, options.seed, tuple(options.heats))
+        found = measure(RULE_SETS[name], options.bot, options.deals, f"{options.seed} {name}", tuple(options.heats))
         for trick, by_model in found.items():
             for key, some in by_model.items():
                 every.setdefault(trick, {}).setdefault(key, []).extend(some)

@@ -7,6 +7,7 @@ import platform
 from collections.abc import Iterator
 from importlib.metadata import version
 from random import Random
+from typing import Final
 
 import pyspiel
 
@@ -28,6 +29,8 @@ EXPLORATION = 50.0
 """The constant of UCT, in points; docs/strength.md has trials of others."""
 SEARCHING = ("pimc", "ismcts")
 """The bots that spend a budget of imagined deals or of seconds."""
+PIMC: Final = (1, 600)
+"""The smallest budget of `pimc`, and how many times it tries an action in an imagined deal then, in the mean."""
 CHECKED = 50
 """Random deals that are played by the adaptor and by the rules before anything is measured."""
 
@@ -66,12 +69,13 @@ def random_deal(game: DealGame, deck: tuple[int, ...], chance: Random) -> tuple[
 def series(told: argparse.Namespace) -> Iterator[tuple[str, Series]]:
     """The series of the table: each bot at equal simulations and at equal time."""
     for name in told.bot or ("pimc", "ismcts", "solver", "club"):
-        for measure, budget in (
-            (f"{told.simulations} simulations", Budget(worlds=told.simulations)),
-            (f"{told.seconds:g} s", Budget(seconds=told.seconds)),
+        worlds, simulations = PIMC if name == "pimc" else (told.simulations, told.simulations)
+        for measure, spends, peers in (
+            (f"{simulations} simulations", Budget(worlds=worlds), Budget(worlds=simulations)),
+            (f"{told.seconds:g} s", Budget(seconds=told.seconds), Budget(seconds=told.seconds)),
         ):
-            ours = Player(name, budget) if name in SEARCHING else Player(name)
-            peer = OpenSpielPlayer("openspiel", budget, told.exploration)
+            ours = Player(name, spends) if name in SEARCHING else Player(name)
+            peer = OpenSpielPlayer("openspiel", peers, told.exploration)
             yield measure, Series((ours, peer), Unit.DEALS, told.rules, (), told.seed)
 
 
@@ -98,7 +102,9 @@ def asked() -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(prog="openspiel_ismcts.py", description="the bots against OpenSpiel's ISMCTS")
     parser.add_argument("--pairs", type=positive, default=12, help="pairs of deals of each series")
-    parser.add_argument("--simulations", type=positive, default=100, help="a decision, at equal simulations")
+    parser.add_argument(
+        "--simulations", type=positive, default=100, help="a decision, at equal simulations; `pimc` has its own number"
+    )
     parser.add_argument("--seconds", type=seconds, default=0.1, help="a decision, at equal time")
     parser.add_argument("--bot", action="append", choices=tuple(BOTS), help="only these; may be given more than once")
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default="classic")
