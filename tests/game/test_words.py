@@ -172,6 +172,26 @@ def test_r4_9_ask_only_with_a_sequence_of_that_length() -> None:
     assert legal_texts(inside) == {"good", "ask", "beat fifty Th"}
 
 
+def test_r4_9_why_nobody_may_ask_says_whether_he_can_beat() -> None:
+    """«Перебейте старшей» to a player who holds none contradicts the table, which offers him «годится» alone."""
+    nothing = play(table(b="7s 8s 9s", a="Js Qs"), "B terz 9s")
+    assert refused(nothing, "A ask").args == {"meld": "terz", "beat": "no"}
+    higher = play(table(b="Qs Qc Qd Qh", a="Kc Kd Kh Ks"), "B queens")
+    assert refused(higher, "A ask").args == {"beat": "yes"}
+    asked = play(table(b="Js Qs Ks", a="7h 8h 9h"), "B terz Ks, A ask")
+    assert refused(asked, "A ask").args == {"beat": "no"}
+    assert refused(asked, "A beat terz 9h").args == {"meld": "terz 9h", "beat": "no"}
+    better = play(table(b="Js Qs Ks", a="Qh Kh Ah 7c 8c 9c"), "B terz Ks, A ask")
+    assert refused(better, "A ask").args == {"beat": "yes"}
+    assert refused(better, "A beat terz 9c").args == {"meld": "terz 9c", "beat": "yes"}
+
+
+def test_r4_9_an_equal_meld_that_is_not_held_is_no_reason_to_ask() -> None:
+    game = play(table(b="7s 8s 9s", a="Js Qs"), "B terz 9s")
+    assert refused(game, "A beat terz Qs").key == "meld-not-held"
+    assert refused(game, "A ask").key == "ask-without"
+
+
 def test_r4_9_ask_only_to_a_sequence() -> None:
     game = play(table(b="Qs Qc Qd Qh", a="Kc Kd Kh Ks"), "B queens")
     assert legal_texts(game) == {"good", "beat kings"}

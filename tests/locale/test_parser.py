@@ -623,6 +623,12 @@ def test_a_meld_that_is_not_held_or_cannot_be() -> None:
         ("не годится от дамы", "asked", "problem no-meld-from"),
         ("не годится годится", "answer", "problem unknown"),
         ("не годится марьяж", "answer", "problem unknown"),
+        ("passes", "answer", "good"),
+        ("Pass.", "asked", "good"),
+        ("what?", "answer", "ask"),
+        ("чего?", "answer", "ask"),
+        ("hundred queens", "answer", "beat queens"),
+        ("200 jacks", "answer", "beat jacks"),
     ],
 )
 def test_answers(text: str, table: str, action: str) -> None:
@@ -638,6 +644,39 @@ def test_r4_9_no_good_without_a_legal_beat_is_left_to_the_rules() -> None:
 def test_no_good_with_nothing_to_beat_or_nothing_in_hand() -> None:
     assert problem("не годится") == "Сейчас никто ничего не объявил: перебивать нечего."
     assert problem("не годится", after("terz Qh", game=PLAIN)) == "Перебить вам нечем. Скажите «годится»."
+
+
+# The follower holds a terz and a fifty of spades, and a fifty of clubs; a terz from the queen of hearts is announced.
+TWO_BEATS = dealt("Th Jh Qh 7h 8d Kd Ad Ah Kh", "7s 8s 9s Ts 8c 9c Tc Jc Qd")
+
+
+def test_r4_9_several_melds_that_beat_are_asked_back_and_offered_with_no_good_said_once() -> None:
+    seen = after("terz Qh", game=TWO_BEATS)
+    assert problem("не годится", seen) == "«Не годится» — с чем: полста от десятки пик или полста от валета треф?"
+    answer = parse_input("no good", seen)
+    assert isinstance(answer, Problem)
+    told = EN.problem(answer)
+    assert told == "“No good” with which one: fifty from the ten of spades or fifty from the jack of clubs?"
+    assert EN.choices(seen.legal) == [
+        "good", "from what?", "no good: fifty from the ten of spades or fifty from the jack of clubs"
+    ]  # fmt: skip
+
+
+def test_r4_9_no_good_from_a_card_that_is_not_held_asks_for_what_does_beat() -> None:
+    """Not that there is nothing to beat with."""
+    assert read("не годится от туза", after("terz Qh", game=TWO_BEATS)) == "problem which"
+
+
+def test_r4_9_no_good_with_an_equal_meld_is_about_that_one() -> None:
+    """The follower may ask about the fifty with his own; that his terz is too low helps him nothing."""
+    equal = dealt("7s 8s 9s Ts 8d Kd Ad Ah Kh", "8c 9c Tc Jc Qd Qh Kc 7h Jd")
+    assert read("не годится", after("fifty Ts", game=equal)) == "beat fifty Jc"
+
+
+@pytest.mark.parametrize("text", ["half", "Half!", "the middle", "половину", "снять половину", "посередине", "пополам"])
+def test_r2_7_half_of_the_talon_is_cut_in_the_middle_of_what_may_be_cut(text: str) -> None:
+    """Thirteen cards lie face down, and 1 to 12 of them may be cut."""
+    assert read(text, CUTTING) == "cut 6"
 
 
 # Words
@@ -664,6 +703,15 @@ def test_no_good_with_nothing_to_beat_or_nothing_in_hand() -> None:
         ("красный чёрный", "problem unknown"),
         ("поменять даму", "problem unknown"),
         ("сломать пик", "problem unknown"),
+        ("hundred queens", "queens"),
+        ("a hundred kings", "kings"),
+        ("two hundred jacks", "jacks"),
+        ("двести вальтов", "jacks"),
+        ("терц от вальта пик", "terz Js"),
+        ("вальтом пик", "Js"),
+        ("half", "problem unknown"),
+        ("passes", "good"),
+        ("what", "ask"),
         ("xyzzy", "problem unknown"),
         ("", "problem empty"),
         (" .,! ", "problem empty"),

@@ -25,8 +25,8 @@ KEY = re.compile("[a-z]+(-[a-z]+)+")
 
 # One value of each argument that a reason may have; a new argument needs one here.
 ARGUMENTS: dict[str, str | int] = {
-    "action": "terz Qs", "announced": "terz", "at": 13, "awaited": "an-answer", "by": "points", "card": "Ts",
-    "count": 31, "first": "terz Js", "format": "'2'", "key": "'kay'", "knob": "'nob'", "known": "1 to 14",
+    "action": "terz Qs", "announced": "terz", "at": 13, "awaited": "an-answer", "beat": "no", "by": "points",
+    "card": "Ts", "count": 31, "first": "terz Js", "format": "'2'", "key": "'kay'", "knob": "'nob'", "known": "1 to 14",
     "least": 2, "led": "Qs", "meld": "fifty Kh", "missing": "7h", "most": 12, "name": "'nemo'", "problem": "Expected",
     "replayed": "A by false claim, 7 : 501", "scored": "105 Kh", "stored": "B by points, 430 : 507", "text": "'zz'",
     "turn": "A", "twice": "Ac", "value": "'y'", "where": "players.A",

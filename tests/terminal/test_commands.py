@@ -39,6 +39,8 @@ from terts.terminal.commands import Command, argument, read_command, read_yes
         ("Сдаюсь!", Command.RESIGN),
         ("resign", Command.RESIGN),
         ("выход", Command.QUIT),
+        ("Сколько у меня очков?", Command.SCORE),
+        ("how many points do I have?", Command.SCORE),
     ],
 )
 def test_command_is_known_by_its_words(text: str, command: Command) -> None:

@@ -114,14 +114,14 @@ def test_broken_deal_has_its_summary_both_hands_and_the_score_over_the_deals(tmp
     assert "А, на руках: 8♠ 9♠ В♣ Д♣ К♣ 9♦ В♦ Д♥ К♥" in lines
     assert any(line.startswith("Б, на руках: Т♠ 8♣ ") for line in lines)
     assert "А сдаётся. Партию выигрывает Б." in lines
-    assert "Сдача 1: 72–0" in lines
+    assert "После сдачи 1: 72–0" in lines
 
 
 def test_score_over_the_deals_of_a_whole_game(tmp_path: Path) -> None:
     text = played_out("classic", tmp_path / "game.terts")
     result = replay(golden("classic")).standing.results
     for number, each in enumerate(result, 1):
-        assert f"дача {number}: {each.score[0]}–{each.score[1]}" in text
+        assert f"осле сдачи {number}: {each.score[0]}–{each.score[1]}" in text
 
 
 def test_end_in_the_middle_of_a_trick_hides_nothing_of_it(tmp_path: Path) -> None:

@@ -7,7 +7,9 @@ below this floor is imported for it.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -100,7 +102,14 @@ def _check_streams() -> None:
 def _tell(error: click.ClickException) -> None:
     context = error.ctx if isinstance(error, click.UsageError) else None
     hint = f" ({context.command_path} --help)" if context is not None else ""
-    click.echo(f"terts: {' '.join(error.format_message().split())}{hint}", err=True)
+    told = f"terts: {' '.join(error.format_message().split())}{hint}"
+    click.echo(_between_words(told) if sys.stderr.isatty() else told, err=True)
+
+
+def _between_words(line: str) -> str:
+    """The line as a terminal shows it, broken between words only; elsewhere one line is one error."""
+    columns = shutil.get_terminal_size().columns
+    return textwrap.fill(line, max(20, columns - 1), break_long_words=False, break_on_hyphens=False)
 
 
 def _silence() -> None:

@@ -25,11 +25,22 @@ from terts.arena.sequential import Sprt
 from terts.arena.series import Series, Unit
 from terts.bots.protocol import BotError, Budget
 from terts.cli import INTERRUPTED
-from terts.cli.options import RULE_SET, BadInput, FilePath, chosen_rules, language, settings, shown_path, written_out
+from terts.cli.options import (
+    RULE_SET,
+    BadInput,
+    FilePath,
+    chosen_rules,
+    language,
+    misuse,
+    settings,
+    shown_path,
+    written_out,
+)
 from terts.game.cards import Pair
 from terts.game.rules import changed
 from terts.locale.wording import Wording
 from terts.terminal.archive import FileRefused, read_bytes, unwritable
+from terts.terminal.room import bot_meant
 from terts.terminal.screen import Screen, open_screen
 
 DEFAULT_RULES: Final = "classic"
@@ -100,16 +111,16 @@ def arena(
 ) -> None:
     """Let the bots A and B play a series of pairs: the same decks twice, the seats swapped.
 
-    A and B are names of bots, or a name with a budget of its own: club:nodes=500. The numbers are seen from A, with
-    intervals of 95% by pairs. --sprt is in points a deal with --deals, else in Elo. Ctrl-C keeps what was played.
+    A and B are names or titles of bots, or one with a budget of its own: club:nodes=500. The numbers are seen from A,
+    with intervals of 95% by pairs. --sprt is in points a deal with --deals, else in Elo. Ctrl-C keeps what was played.
     """
     if resume and out is None:
-        raise click.UsageError("--resume goes on with a file: name it with --out.")
+        raise misuse(lang, "misuse-resume-out")
     words, usual = Wording(lang), Budget(nodes, worlds, seconds)
     players = (_player(words, one, usual), _player(words, other, usual))
     knobs = changed(chosen_rules(lang, rules_name, changes), rules_name)
     series = Series(players, unit, rules_name, tuple(knobs.items()), seed)
-    test = None if sprt is None else _test(unit, *sprt)
+    test = None if sprt is None else _test(lang, unit, *sprt)
     with written_out(lang), ExitStack() as opened:
         sitting = _begin(words, series, out, resume)
         if sitting.out is not None:
@@ -118,17 +129,19 @@ def arena(
 
 
 def _player(words: Wording, text: str, usual: Budget) -> Player:
+    """The player of the text form, his name or his title in either language before the colon."""
+    name, colon, budget = text.partition(":")
     try:
-        return parse_player(text).with_usual(usual)
+        return parse_player(f"{bot_meant(name) or name}{colon}{budget}").with_usual(usual)
     except BotError as error:
         raise BadInput(words.reason(error.reason)) from None
     except ArenaError as error:
         raise BadInput(words.text(error.key, **error.details)) from None
 
 
-def _test(unit: Unit, low: float, high: float) -> Sprt:
+def _test(lang: str, unit: Unit, low: float, high: float) -> Sprt:
     if not -inf < low < high < inf:
-        raise click.UsageError("--sprt wants two numbers, the smaller one first.")
+        raise misuse(lang, "misuse-sprt")
     return Sprt(unit, low, high)
 
 

@@ -8,7 +8,17 @@ import os
 import click
 
 from terts.analysis import equity as chances
-from terts.cli.options import DEFAULT_RULES, RULE_SET, BadInput, chosen_rules, language, settings, written_out
+from terts.cli.options import (
+    DEFAULT_RULES,
+    RULE_SET,
+    BadInput,
+    OneOf,
+    chosen_rules,
+    language,
+    misuse,
+    settings,
+    written_out,
+)
 from terts.game.cards import Seat
 from terts.game.rules import BOUNDS
 from terts.locale.wording import Wording
@@ -25,7 +35,7 @@ SEATS = tuple(seat.name for seat in Seat)
 @click.option("--target", type=click.IntRange(*BOUNDS["target"]), metavar="N", help="Points that win the game.")
 @click.option("--step", type=click.IntRange(min=1), metavar="N", help="Points between the rows; 50 for 501.")
 @click.option("--score", type=int, nargs=2, metavar="A B", help="Only these scores, A's and B's; you are A.")
-@click.option("--dealer", type=click.Choice(SEATS), help="With --score: who deals next; both if not named.")
+@click.option("--dealer", type=OneOf(SEATS), help="With --score: who deals next; both if not named.")
 @click.option("--json", "as_json", is_flag=True, help="The chances as one JSON object.")
 @language
 def equity(
@@ -43,7 +53,7 @@ def equity(
     They are reckoned from deals that a bot played against itself.
     """
     if dealer is not None and score is None:
-        raise click.UsageError("--dealer wants --score.")
+        raise misuse(lang, "misuse-dealer")
     rules = chosen_rules(lang, name, changes if target is None else (*changes, f"target={target}"))
     report = (
         chances.table_report(rules, _step(lang, chances.target_of(rules), step))

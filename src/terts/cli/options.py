@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import click
 
 from terts.game import record as records
-from terts.game.errors import RecordError, RulesError
+from terts.game.errors import RecordError, RulesError, shown
 from terts.game.rules import RULE_SETS, Rules, Value, parse, parse_setting
 from terts.locale.catalogue import LANGUAGES, default_language
 from terts.locale.wording import Wording
@@ -21,11 +21,51 @@ from terts.terminal.screen import Closed, silence
 Command = TypeVar("Command", bound=Callable[..., object])
 
 
+class BadInput(click.ClickException):
+    """What was given cannot be used: exit status 2 (RECORD section 4)."""
+
+    exit_code = 2
+
+
+class OneOf(click.Choice[str]):
+    """One of a few words; another one is told in the language of the call, `BadInput`.
+
+    `key` is the text for that, with the arguments `name` (what was given), `known` and `option`.
+    """
+
+    def __init__(self, choices: Iterable[str], key: str = "option-value") -> None:
+        super().__init__(tuple(choices))
+        self.key = key
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The word as it is known."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            lang = str(ctx.params.get("lang") or "") if ctx is not None else ""
+            raise self.unknown(lang or default_language(os.environ), value, param) from None
+
+    def unknown(self, lang: str, value: str, param: click.Parameter | None) -> BadInput:
+        """What is said of a word that is none of them."""
+        option = "" if param is None else param.opts[0]
+        return BadInput(Wording(lang).text(self.key, name=shown(value), known=self.known(lang), option=option))
+
+    def known(self, lang: str) -> str:  # noqa: ARG002  # names are the same in every language; titles are not
+        """The words there are."""
+        return ", ".join(self.choices)
+
+
+def misuse(lang: str, key: str) -> click.UsageError:
+    """Options that do not go together, told in the language: exit status 2, with where the help is."""
+    return click.UsageError(Wording(lang).text(key), click.get_current_context())
+
+
 def language(command: Command) -> Command:
-    """The option ``--lang``, by default the language of the locale."""
+    """The option ``--lang``, by default the language of the locale; it is read first, for what the others tell."""
     return click.option(
         "--lang",
-        type=click.Choice(LANGUAGES),
+        type=OneOf(LANGUAGES),
+        is_eager=True,
         default=lambda: default_language(os.environ),
         show_default="that of the system",
         help="Language.",
@@ -67,7 +107,7 @@ def written_out(lang: str) -> Iterator[None]:
 
 DEFAULT_RULES: Final = "classic"
 """The rule set where none is named."""
-RULE_SET = click.Choice(tuple(RULE_SETS))
+RULE_SET = OneOf(RULE_SETS, "reason-rules-unknown")
 
 
 def chosen_rules(lang: str, name: str, changes: tuple[str, ...]) -> Rules:
@@ -92,9 +132,3 @@ def read_record(lang: str, path: Path) -> records.Record:
 def shown_path(path: Path) -> str:
     """The file's name as it was given, on one line whatever characters are in it."""
     return str(path) if str(path).isprintable() else ascii(str(path))
-
-
-class BadInput(click.ClickException):
-    """What was given cannot be used: exit status 2 (RECORD section 4)."""
-
-    exit_code = 2

@@ -7,7 +7,6 @@ import shlex
 import shutil
 import sys
 import unicodedata
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -16,13 +15,16 @@ import click
 from click.core import ParameterSource
 
 from terts.bots.ladder import BOTS, STEPS, entries, make_bot
+from terts.cli.opponents import NUMBERS, Called, Level
 from terts.cli.options import (
     DEFAULT_RULES,
     RULE_SET,
     BadInput,
     FilePath,
+    OneOf,
     chosen_rules,
     language,
+    misuse,
     read_record,
     settings,
     shown_path,
@@ -52,8 +54,6 @@ from terts.terminal.sitting import Keeper, Seating, Sitting, now
 
 DEFAULT_BOT: Final = "companion"
 """Who plays if nobody is named: of the levels one from the middle."""
-NUMBERS: Final[Mapping[str, str]] = {str(number): name for number, name in enumerate(STEPS, start=1)}
-"""The levels by number."""
 DOOR: Final = "TERTS_DOOR"
 """The variable in which whoever started this program says how it is started again."""
 FINISHED: Final = 1
@@ -75,21 +75,13 @@ class Wishes:
     names: Pair[str] | None
 
 
-class Level(click.Choice[str]):
-    """A level by its name or its number."""
-
-    def __init__(self) -> None:
-        super().__init__((*STEPS, *NUMBERS))
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The level's name."""
-        chosen = super().convert(value, param, ctx)
-        return NUMBERS.get(chosen, chosen)
-
-
 def _listed() -> str:
     told = ", ".join(f"{number} {name}" for number, name in NUMBERS.items())
     return f"{told}; {DEFAULT_BOT} if not named"
+
+
+def _bots() -> str:
+    return f"One of the computer's players: {', '.join(BOTS)}, or a level"
 
 
 @click.command
@@ -97,14 +89,14 @@ def _listed() -> str:
 @click.option("--rules", "rules_name", type=RULE_SET, help=f"Rule set; {DEFAULT_RULES} if not named.")
 @settings
 @click.option("--level", type=Level(), metavar="NAME|1-6", help=f"How well the computer plays: {_listed()}.")
-@click.option("--bot", type=click.Choice((*BOTS, *STEPS)), help="One of the computer's players, by name.")
+@click.option("--bot", type=Called((*BOTS, *STEPS), "reason-bot-unknown"), metavar="NAME", help=f"{_bots()}.")
 @click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
 @click.option("--save", type=FilePath(), metavar="FILE", help="Keep the game in this new file.")
 @click.option("--resume", type=FilePath(), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--hotseat", is_flag=True, help="Two people at one screen; hands are hidden between turns.")
 @click.option("--assist", is_flag=True, help="Show running card points, and advice when asked.")
 @click.option("--warn/--no-warn", default=True, help="At an open table: ask before an action out of order; on.")
-@click.option("--notation", type=click.Choice(tuple(NOTATIONS)), default="matches", help="How points are drawn.")
+@click.option("--notation", type=OneOf(NOTATIONS), default="matches", help="How points are drawn.")
 @click.option("--plain", is_flag=True, help="For the ear: suits in words, sentences instead of tables and drawings.")
 @click.option("--names", metavar="NAME,NAME", help="What the two people with --hotseat are called.")
 @click.pass_context
@@ -130,14 +122,14 @@ def play(
     Type ? at any prompt for help. Ctrl-C keeps the game and says how to go on with it.
     """
     if level is not None and bot is not None:
-        raise click.UsageError("--level and --bot both name the computer's player: one is enough.")
+        raise misuse(lang, "misuse-level-bot")
     bot = bot or level
     if hotseat and bot is not None:
-        raise click.UsageError("--hotseat is for two people; it goes without --level and --bot.")
+        raise misuse(lang, "misuse-hotseat-bot")
     if resume is not None and (rules_name is not None or changes):
-        raise click.UsageError("--resume goes on under the rules in the file; it goes without --rules and --set.")
+        raise misuse(lang, "misuse-resume-rules")
     if names is not None and (not hotseat or resume is not None):
-        raise click.UsageError("--names is for a new game with --hotseat.")
+        raise misuse(lang, "misuse-names")
     chosen = context.get_parameter_source("lang") is not ParameterSource.DEFAULT
     two = None if names is None else _two_names(lang, names)
     wishes = Wishes(lang, bot, seed, hotseat, assist, warn, notation, plain, two)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from terts.cli.options import FilePath, language, read_record, written_out
+from terts.cli.options import FilePath, OneOf, language, read_record, written_out
 from terts.game import record as records
 from terts.game.cards import Seat
 from terts.game.game import Game
@@ -21,7 +21,7 @@ VIEWS = ("A", "B", "all")
 @click.command
 @click.argument("file", type=FilePath())
 @click.option("--json", "as_json", is_flag=True, help="The position as one JSON object.")
-@click.option("--view", "viewer", type=click.Choice(VIEWS), default="all", help="Whose eyes to see it with.")
+@click.option("--view", "viewer", type=OneOf(VIEWS), default="all", help="Whose eyes to see it with.")
 @click.option("--upto", type=click.IntRange(min=0), metavar="N", help="Only the first N actions, over all deals.")
 @language
 def replay(file: Path, as_json: bool, viewer: str, upto: int | None, lang: str) -> None:

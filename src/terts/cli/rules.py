@@ -6,7 +6,7 @@ import os
 
 import click
 
-from terts.cli.options import RULE_SET, chosen_rules, language, settings, written_out
+from terts.cli.options import RULE_SET, chosen_rules, language, misuse, settings, written_out
 from terts.game.rules import RULE_SETS, values
 from terts.locale.prose import rules_prose, sentence
 from terts.locale.wording import Wording
@@ -20,7 +20,7 @@ from terts.terminal.screen import open_screen
 def rules(name: str | None, changes: tuple[str, ...], lang: str) -> None:
     """Read the rules of the rule set NAME; without NAME, see which there are."""
     if name is None and changes:
-        raise click.UsageError("--set changes a rule set: name one.")
+        raise misuse(lang, "misuse-set")
     with written_out(lang):
         _show(lang, name, changes)
 

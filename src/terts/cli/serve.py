@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from terts.cli import browsers
-from terts.cli.options import BadInput, FilePath, language, shown_path
+from terts.cli.options import BadInput, FilePath, OneOf, language, shown_path
 from terts.locale.wording import Wording
 from terts.places import home
 
@@ -73,7 +73,7 @@ WRONG_OPTIONS: Final = frozenset(
 )
 @click.option(
     "--metrics",
-    type=click.Choice(("local", "all", "off")),
+    type=OneOf(("local", "all", "off")),
     default="local",
     show_default=True,
     help="Who may read /metrics.",

@@ -126,7 +126,7 @@ def _turn_actions(rules: Rules, deal: Deal, phase: Turn, announceable: Sequence[
 def _answers(rules: Rules, deal: Deal, phase: Answer) -> tuple[Action, ...]:
     seat, asked = phase.leader.other, isinstance(phase, AnsweringAsked)
     beats = tuple(BEATS[meld] for meld in words.beating(rules, deal, seat, phase.meld, asked))
-    if not asked and words.ask_refused(rules, deal, seat, phase.meld) is None:
+    if not asked and words.may_ask(rules, deal, seat, phase.meld):
         return (GOOD, ASK, *beats)
     return (GOOD, *beats)
 
@@ -184,8 +184,7 @@ def _answer_refusal(rules: Rules, deal: Deal, phase: Answer, seat: Seat, action:
         case Good():
             return None
         case Ask():
-            twice = Reason("R4.9", "ask-twice", {})
-            return twice if asked else words.ask_refused(rules, deal, seat, phase.meld)
+            return words.ask_refused(rules, deal, seat, phase.meld, asked)
         case Beat(meld):
             return words.beat_refused(rules, deal, seat, phase.meld, meld, asked)
 

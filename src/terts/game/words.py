@@ -5,7 +5,9 @@ Every function judges a player at his turn, or at his answer, in the running tri
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from terts.game.cards import Card, Hand, Rank, Seat, Suit, cards_of, mask_of
@@ -158,6 +160,15 @@ def misplaced(rules: Rules, deal: Deal, right: Word, meld: Meld) -> Reason | Non
     return None
 
 
+def order_matters(rules: Rules, trump: Suit, melds: Iterable[Meld]) -> bool:
+    """Whether two of the melds can be announced in one turn, but only the senior of them first (R4.10)."""
+    return any(
+        seniority(rules, trump, one) != seniority(rules, trump, other)
+        for one, other in combinations(melds, 2)
+        if not (is_sequence(one) and is_sequence(other) and one.mask & other.mask)
+    )
+
+
 def announcement_refused(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
     """Why the player at his turn may not announce the meld (R4.6 to R4.8, R4.10, R4.11)."""
     right = word(rules, deal, seat)
@@ -194,24 +205,34 @@ def usable(rules: Rules, deal: Deal, seat: Seat) -> tuple[Meld, ...]:
     return tuple(meld for meld in held if _held_barred(rules, deal, seat, meld) is None)
 
 
-def ask_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld) -> Reason | None:
-    """Why the follower may not ask «от чего?»: only to a sequence, and with one of that length (R4.9)."""
+def may_ask(rules: Rules, deal: Deal, seat: Seat, announced: Meld) -> bool:
+    """Whether the follower may ask «от чего?»: only to a sequence, and with one of that length (R4.9)."""
+    return is_sequence(announced) and any(meld.name is announced.name for meld in usable(rules, deal, seat))
+
+
+def ask_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld, asked: bool) -> Reason | None:
+    """Why the follower may not ask «от чего?» (R4.9), and whether he can beat instead."""
+    beat = "yes" if beating(rules, deal, seat, announced, asked) else "no"
+    if asked:
+        return Reason("R4.9", "ask-twice", {"beat": beat})
+    if may_ask(rules, deal, seat, announced):
+        return None
     if not is_sequence(announced):
-        return Reason("R4.9", "ask-frame", {})
-    if all(meld.name is not announced.name for meld in usable(rules, deal, seat)):
-        return Reason("R4.9", "ask-without", {"meld": str(announced.name)})
-    return None
+        return Reason("R4.9", "ask-frame", {"beat": beat})
+    return Reason("R4.9", "ask-without", {"meld": str(announced.name), "beat": beat})
 
 
 def beat_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld, meld: Meld, asked: bool) -> Reason | None:
     """Why the follower may not beat the announcement with the meld, before or after his question (R4.9)."""
     if outranks(rules, deal, announced, meld, asked):
         return unusable(rules, deal, seat, meld)
-    if not asked:
-        return Reason("R4.9", "beat-name", {"meld": str(meld.name), "announced": str(announced.name)})
+    if not asked:  # only a meld that may be used gives the right to ask about its equal
+        useless = unusable(rules, deal, seat, meld) if meld.name is announced.name else None
+        return useless or Reason("R4.9", "beat-name", {"meld": str(meld.name), "announced": str(announced.name)})
     if meld.name is not announced.name:
         return Reason("R4.9", "beat-asked-name", {"meld": str(meld.name), "announced": str(announced.name)})
-    return Reason("R4.5", "beat-not-better", {"meld": str(meld)})
+    beat = "yes" if beating(rules, deal, seat, announced, asked) else "no"
+    return Reason("R4.5", "beat-not-better", {"meld": str(meld), "beat": beat})
 
 
 def outranks(rules: Rules, deal: Deal, announced: Meld, meld: Meld, asked: bool) -> bool:

@@ -241,7 +241,7 @@ next-deal =
 broken-off = Deal { $deal } ends at trick { $trick }
 meld-not-shown = { $meld } (cards not shown)
 hand-left = { $name } – in hand: { $cards }
-score-after = deal { $deal }: { $one }–{ $other }
+score-after = after deal { $deal }: { $one }–{ $other }
 outcome-points =
     { $who ->
         [me] The game is yours: { $score } points, playing to { $target }.
@@ -305,8 +305,8 @@ pause = Enter to go on:
 ## Help: first what is awaited, then the rest
 
 help-question = Answer yes or no. “Quit” leaves; the game is kept.
-help-handover = Only Enter here, and { $name } should press it. “Quit” leaves; the game is kept.
-help-pause = Only Enter here. “Quit” leaves; the game is kept.
+help-handover = Only Enter here, and { $name } should press it; score, deal, trumps and rules can be shown. “Quit” leaves; the game is kept.
+help-pause = Enter to go on. Score, deal, trumps and rules can be shown. “Quit” leaves; the game is kept.
 help-colour = the dealer asks “Colour?” Say “red” or “black”: if that is the colour of trumps, you lead. [R2.3]
 help-now = Now: { $now }
 help-lead = you lead, any card will do; you may announce before it.
@@ -318,8 +318,16 @@ help-follow =
         [told-open] your card to { $card_acc }; those named after “Against the rules” are a breach.
        *[none] your card to { $card_acc }, any will do.
     }
-help-answer = answer the announcement: { $meld }. “Good”: it is scored; “no good”: with your senior one. [R4.9]
-help-answer-asked = answer the top card that was named: { $meld }. “Good”, or the same from a higher card. [R4.9]
+help-answer =
+    answer the announcement: { $meld }. “Good”: it is scored{ $beat ->
+        [yes] ; “no good”: with your senior one
+       *[no] { "" }
+    }. [R4.9]
+help-answer-asked =
+    answer the top card that was named: { $meld }. “Good”{ $beat ->
+        [yes] , or the same from a higher card
+       *[no] : it is scored
+    }. [R4.9]
 help-cut = your opponent took the first trick, so you break the talon: the top cards go under the others. [R2.7]
 help-draw = it is your turn to draw: Enter or “draw”. You could lead a card at once, but that is against the rules. [R6.3]
 help-count = the deal is played and you took fewer tricks, so you count. Add up your cards and say the number. [R6.4]
@@ -425,3 +433,16 @@ equity-tens-here = Ten more points are worth { $worth } here.
 equity-percent = { $value }% ± { $error }
 equity-step = the step is too small: there would be more than { $most } rows
 decimal-sign = .
+
+## Options of the commands
+
+option-value = { $option }: { $name } will not do. It may be: { $known }.
+level-unknown = There is no level { $name }. There are: { $known }.
+misuse-level-bot = --level and --bot both name the computer's player: one is enough.
+misuse-hotseat-bot = --hotseat is for two people; it goes without --level and --bot.
+misuse-resume-rules = --resume goes on under the rules in the file; it goes without --rules and --set.
+misuse-names = --names is for a new game with --hotseat.
+misuse-resume-out = --resume goes on with a file: name it with --out.
+misuse-sprt = --sprt wants two numbers, the smaller one first.
+misuse-set = --set changes a rule set: name one.
+misuse-dealer = --dealer wants --score.

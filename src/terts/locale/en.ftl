@@ -200,16 +200,32 @@ reason-melds-undone-trick = The trick is played anew, and a meld has been announ
 reason-one-meld-a-turn = Only one meld may be announced in a turn, and you have announced yours.
 reason-meld-senior = You may add only what is not higher than your first meld ({ $first }), and { $meld } is higher.
 reason-meld-shares-card = { $card_gen } is already used in another meld of this turn, and “{ $meld }” needs it too.
-reason-ask-frame = Nobody asks “from what?” about a frame. Say “good” or beat it.
-reason-ask-without = You may ask “from what?” only if you could announce such a meld yourself: { $meld }. Say “good” or beat it with a higher one.
-reason-ask-twice = You have already asked. Say “good” or beat it with a meld of the same name.
+reason-ask-frame =
+    Nobody asks “from what?” about a frame. { $beat ->
+        [yes] Say “good” or beat it.
+       *[no] You have nothing to beat it with: say “good”.
+    }
+reason-ask-without =
+    You may ask “from what?” only if you could announce such a meld yourself: { $meld }. { $beat ->
+        [yes] Say “good” or beat it with a higher one.
+       *[no] You have nothing to beat it with: say “good”.
+    }
+reason-ask-twice =
+    You have already asked. { $beat ->
+        [yes] Say “good” or beat it with a meld of the same name.
+       *[no] You have nothing to beat it with: say “good”.
+    }
 reason-beat-name =
     { $equal ->
         [yes] The names are equal ({ $meld }): ask “from what?” first.
        *[no] { $meld } does not beat { $announced }: you need a higher meld. If you have none, say “good”.
     }
 reason-beat-asked-name = You asked “from what?”, so now only a meld of the same name can beat it: { $announced }. If you have none, say “good”.
-reason-beat-not-better = { $meld } is not higher than what was announced. Name a higher one or say “good”.
+reason-beat-not-better =
+    { $meld } is not higher than what was announced. { $beat ->
+        [yes] Name a higher one or say “good”.
+       *[no] You have nothing to beat it with: say “good”.
+    }
 reason-marriage-twice = You have already scored the marriage in this deal.
 reason-marriage-too-late = The marriage may be announced only while melds are, and it is too late for that.
 reason-marriage-not-held = The marriage needs the king and the queen of trumps together in your hand.
@@ -306,6 +322,7 @@ problem-number =
     }
 problem-no-list = There is nothing to choose from now.
 problem-which = Which one: { $choices }?
+which-beat = “No good” with which one: { $melds }?
 problem-no-rank = You hold no { rank }.
 problem-no-suit = You hold no { suit }.
 problem-no-frame = You hold no frame.

@@ -25,12 +25,14 @@ from terts.game.actions import (
     RED,
     SWAP,
     Action,
+    Beat,
     Count,
     Cut,
     Play,
 )
 from terts.game.cards import Card, Rank, card_of
 from terts.game.errors import TextError
+from terts.game.holdings import HandMeld
 from terts.game.melds import FRAMES, Meld, MeldName, meld
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
@@ -171,6 +173,8 @@ def _spoken(phrase: Phrase, view: View) -> Action | Problem | None:
         return None
     if phrase.verb is Verb.FRAME:
         return _frame(view)
+    if phrase.verb is Verb.HALF:
+        return Cut(len(view.legal) // 2) if view.phase is PhaseName.CUT and len(view.legal) > 1 else None
     return _WORDS.get(phrase.verb)
 
 
@@ -231,8 +235,14 @@ def _meld(phrase: Phrase, view: View, actions: Mapping[Meld, Action]) -> Action 
     if not legal and len(held) > 1 and view.court is not None:
         return Problem("which", choices=held)
     if held:
-        return (legal or held)[0]
-    return _no_meld(phrase)
+        equal = tuple(actions[one.meld] for one in view.hand_melds if _fits(phrase, one.meld) and _is_equal(one, view))
+        return (legal or equal or held)[0]
+    return _no_meld(phrase, view)
+
+
+def _is_equal(held: HandMeld, view: View) -> bool:
+    """Whether the meld has the announced name: with it one may ask, and is told so (R4.9)."""
+    return view.announced is not None and held.meld.name is view.announced.name
 
 
 def _full_meld(name: MeldName, top: Card, actions: Mapping[Meld, Action]) -> Action | Problem:
@@ -250,9 +260,10 @@ def _fits(phrase: Phrase, held: Meld) -> bool:
     return phrase.rank in (None, held.top.rank) and phrase.suit in (None, held.top.suit)
 
 
-def _no_meld(phrase: Phrase) -> Problem:
+def _no_meld(phrase: Phrase, view: View) -> Problem:
     if phrase.name is None:
-        return Problem("no-beat")
+        beats = tuple(action for action in view.legal if isinstance(action, Beat))
+        return Problem("which", choices=beats) if beats else Problem("no-beat")
     if phrase.rank is None:
         return Problem("no-meld", {"name": selector(phrase.name.name)})
     return Problem("no-meld-from", {"name": selector(phrase.name.name), "rank": selector(phrase.rank.name)})

@@ -30,6 +30,7 @@ class Verb(Enum):
     COUNT = auto()
     PROTEST = auto()
     FRAME = auto()
+    HALF = auto()
 
 
 def _by_word(meanings: Mapping[Meaning, str]) -> dict[str, Meaning]:
@@ -43,8 +44,8 @@ def _words(text: str) -> frozenset[str]:
 
 VERBS: Final = _by_word(
     {
-        Verb.GOOD: "good, g, годится, г, проходит, пишет, пиши",
-        Verb.ASK: "ask, from what, to what, от чего, отчего, рост",
+        Verb.GOOD: "good, g, pass, passes, it passes, годится, г, проходит, пишет, пиши",
+        Verb.ASK: "ask, what, from what, to what, чего, от чего, отчего, рост",
         Verb.BEAT: "beat, no good, not good, не годится, негодится, перебиваю",
         Verb.SWAP: "swap, exchange, поменять, меняю, менять, сменить, обмен, обменять",
         Verb.CLAIM: "claim, arrived, i have arrived, доехал, доехала, приехал, приехала",
@@ -55,6 +56,8 @@ VERBS: Final = _by_word(
         Verb.COUNT: "count, насчитать, насчитал, насчитала, считаю, у меня",
         Verb.PROTEST: "protest, i protest, протест, протестую",
         Verb.FRAME: "frame, four of a rank, рамка, рамку, рамкой",
+        Verb.HALF: "half, cut half, in half, middle, in the middle, половину, половина, пополам, снять половину, "
+        "снимаю половину, посередине, посредине, середина",
     }
 )
 MELD_NAMES: Final = _by_word(
@@ -65,10 +68,13 @@ MELD_NAMES: Final = _by_word(
         MeldName.RUN_6: "сто шесть, шестерик, hundred and six",
         MeldName.RUN_7: "сто семь, семерик, hundred and seven",
         MeldName.RUN_8: "сто восемь, восьмерик, hundred and eight",
-        MeldName.QUEENS: "queens, four queens, сто дам, 100 дам, четыре дамы",
-        MeldName.KINGS: "kings, four kings, сто королей, 100 королей, четыре короля",
-        MeldName.ACES: "aces, four aces, сто тузов, 100 тузов, четыре туза",
-        MeldName.JACKS: "jacks, four jacks, двести валетов, 200 валетов, четыре валета",
+        MeldName.QUEENS: "queens, four queens, hundred queens, a hundred queens, 100 queens, сто дам, 100 дам, "
+        "четыре дамы",
+        MeldName.KINGS: "kings, four kings, hundred kings, a hundred kings, 100 kings, сто королей, 100 королей, "
+        "четыре короля",
+        MeldName.ACES: "aces, four aces, hundred aces, a hundred aces, 100 aces, сто тузов, 100 тузов, четыре туза",
+        MeldName.JACKS: "jacks, four jacks, two hundred jacks, 200 jacks, двести валетов, 200 валетов, двести вальтов, "
+        "200 вальтов, четыре валета, четыре вальта",
         MeldName.MARRIAGE: "marriage, марьяж, марьяжа",
     }
 )
@@ -78,7 +84,7 @@ RANKS: Final = _by_word(
         Rank.EIGHT: "eight, восьмерка, восьмерки, восьмерку, восьмеркой, восемь",
         Rank.NINE: "nine, девятка, девятки, девятку, девяткой, девять",
         Rank.TEN: "ten, десятка, десятки, десятку, десяткой, десять",
-        Rank.JACK: "jack, валет, валета, валетом",
+        Rank.JACK: "jack, валет, валета, валетом, вальта, вальтом",
         Rank.QUEEN: "queen, дама, дамы, даму, дамой",
         Rank.KING: "king, король, короля, королем",
         Rank.ACE: "ace, туз, туза, тузом",

@@ -7,10 +7,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from terts.game.actions import Announce, Ask, Beat, Call, Claim, Count, Cut, Draw, Good, Marry, Play, Protest, Swap
+from terts.game.actions import (
+    Action,
+    Announce,
+    Ask,
+    Beat,
+    Call,
+    Claim,
+    Count,
+    Cut,
+    Draw,
+    Good,
+    Marry,
+    Play,
+    Protest,
+    Swap,
+)
 from terts.game.cards import Card, Pair, Rank, Suit
 from terts.game.deal import Result, Verdict
 from terts.game.errors import Reason, RecordError
@@ -113,12 +128,21 @@ class Wording(Names):
 
     def problem(self, problem: Problem) -> str:
         """What is wrong with an input, and what to do about it."""
-        args: dict[str, str | int] = {**problem.args, "choices": self._one_of([*map(self.action, problem.choices)])}
+        beats = [self.meld(action.meld) for action in problem.choices if isinstance(action, Beat)]
+        if problem.key == "which" and len(beats) == len(problem.choices):
+            return self.text("which-beat", melds=self._one_of(beats))
+        args: dict[str, str | int] = {**problem.args, "choices": self._one_of(self.choices(problem.choices))}
         if problem.key in _LETTERS:
             meant = [action.card for action in problem.choices if isinstance(action, Play)]
             args |= {"card_word": self.card_in_words(meant[0]), "typed": self.typed(meant[0])}
             args |= {"other_word": self.card_in_words(meant[-1]), "other_typed": self.typed(meant[-1])}
         return capital(self.text(f"problem-{problem.key}", **args))
+
+    def choices(self, actions: Sequence[Action]) -> list[str]:
+        """The actions as they are typed, in order; what one may beat with stands in one choice, «не годится» once."""
+        melds = [self.meld(action.meld) for action in actions if isinstance(action, Beat)]
+        beat = self.text("action-beat", meld=self._one_of(melds))
+        return list(dict.fromkeys(beat if isinstance(action, Beat) else self.action(action) for action in actions))
 
     def _one_of(self, texts: list[str]) -> str:
         if len(texts) < 2:

@@ -21,14 +21,17 @@ TRICKS: Final = 16
 """The tricks of a deal (R2.6)."""
 
 
-def whole(room: Room, view: View, hand: bool = True) -> None:
-    """The position: talon, table, both sides, melds, what is known of the other's hand, and the own one with `hand`."""
+def whole(room: Room, view: View, asked: bool = False) -> None:
+    """The position: talon, table, both sides, melds, what is known of the other's hand, and the own one.
+
+    `asked`: the viewer's hand and prompt follow, so nothing is told that stands there.
+    """
     text, screen = room.text, room.screen
-    head(room, view)
+    head(room, view, table=not (asked and screen.plain))
     sides(room, view)
     for one in view.melds:
         meld_line(room, view, one.seat, room.words.meld(one), one.points, one.trick)
-    if view.announced is not None:
+    if view.announced is not None and not (asked and screen.plain):
         name = capital(room.name(view.announced.seat, view.seat))
         screen.say(text("announced", name=name, meld=room.words.meld(view.announced)))
     if view.court is not None:
@@ -37,16 +40,16 @@ def whole(room: Room, view: View, hand: bool = True) -> None:
     known = view.theirs.known if view.seat is not None else ()
     if known:
         screen.say(text("known-cards", name=room.names[view.theirs.seat], **room.words.forms("cards", *known)))
-    if view.hand and hand:
+    if view.hand and not asked:
         screen.rows([text("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
 
 
-def head(room: Room, view: View) -> None:
-    """Which deal and trick it is, trumps and talon, the cards on the table."""
+def head(room: Room, view: View, table: bool = True) -> None:
+    """Which deal and trick it is, trumps and talon, with `table` the cards on the table."""
     screen = room.screen
     screen.heading(room.text("table-heading", deal=view.deal, trick=view.trick))
     trump_line(room, view)
-    if view.table:
+    if view.table and table:
         screen.facts([capital(on_table(room, view))])
     screen.write()
 

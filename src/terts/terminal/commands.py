@@ -33,7 +33,8 @@ _WORDS: Final = {
     Command.LOOK: "look, tricks, last, last trick, взятки, взятка, последняя, последняя взятка, "
     "посмотреть, смотреть, посмотреть взятки",
     Command.MELDS: "melds, хвальба, слова",
-    Command.SCORE: "score, запись, счет",
+    Command.SCORE: "score, what is the score, how many points, how many points do i have, how many points have i, "
+    "запись, счет, какой счет, сколько очков, сколько у меня очков, сколько у меня, сколько у меня в записи",
     Command.DEAL: "deal, сдача, итог",
     Command.TRUMPS: "trumps, trump, козырь, козыри",
     Command.RULES: "rules, правила",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from terts.game.cards import Seat
 from terts.game.view import View
-from terts.terminal.commands import Command, read_command
+from terts.terminal.inquiries import ALOUD, await_enter
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
-from terts.terminal.screen import Closed
 
 
 class Handover:
@@ -19,6 +18,7 @@ class Handover:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._holder: Seat | None = None
+        self._public: View | None = None
         self._aloud = Narrator(room, None)
         self._others: dict[Seat, Narrator] = {}
 
@@ -28,10 +28,12 @@ class Handover:
 
     def begin(self, public: View) -> None:
         """A deal begins, or a saved game goes on; `public` is what a spectator sees."""
+        self._public = public
         self._aloud.catch_up(public)
 
     def hear(self, public: View) -> None:
         """Something has happened."""
+        self._public = public
         self._aloud.hear(public)
 
     def to(self, seat: Seat) -> bool:
@@ -48,8 +50,9 @@ class Handover:
             self._aloud.speak()
             self.take(seat)
         self._holder = seat
-        name = self._room.names[seat]
-        await_enter(self._room, self._room.text("handover", name=name), self._room.text("help-handover", name=name))
+        text, name = self._room.text, self._room.names[seat]
+        assert self._public is not None, "a deal has begun before a hand is shown"
+        await_enter(self._room, self._public, text("handover", name=name), text("help-handover", name=name), ALOUD)
         return True
 
     def share(self) -> None:
@@ -69,11 +72,3 @@ class Handover:
         """No hand is left to hide: both may read what stands there, and the end is told aloud."""
         self._holder = None
         self._aloud.speak()
-
-
-def await_enter(room: Room, prompt: str, advice: str) -> None:
-    """Wait for Enter and nothing else, since it shows what not everybody may see; `Closed` if the player leaves."""
-    while text := room.screen.ask(f" {prompt} "):
-        if read_command(text) is Command.QUIT:
-            raise Closed
-        room.screen.say(advice)

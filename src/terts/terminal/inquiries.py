@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from terts.game.actions import PROTEST
+from terts.game.actions import PROTEST, Beat
 from terts.game.cards import Seat
 from terts.game.rules import values
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
 from terts.locale.prose import clause_prose, rules_prose
 from terts.terminal import board, summary, table, tally
-from terts.terminal.commands import Command, argument
+from terts.terminal.commands import Command, argument, read_command
 from terts.terminal.counsel import Counsel
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed, capital
 
 ALOUD = (Command.HELP, Command.SCORE, Command.DEAL, Command.RULES, Command.TRUMPS, Command.UNDO, Command.QUIT)
 """What shows nothing that only one of two players at a screen sees."""
+LOOK_UPS = (Command.TABLE, Command.SCORE, Command.DEAL, Command.RULES, Command.TRUMPS)
+"""What only shows something, and may be asked for between two deals and after a game."""
 
 
 class Inquiries:
@@ -52,7 +54,7 @@ class Inquiries:
         if command is Command.QUIT:
             raise Closed
         if command is Command.RULES:
-            self._rules(view, argument(text))
+            show_rules(self._room, view, argument(text))
         elif command is Command.HELP:
             self._help(view, warned, in_full=text.strip() != "?")
         elif command in (Command.HINT, Command.WHY):
@@ -61,7 +63,7 @@ class Inquiries:
             self._shown[command](view)
 
     def _table(self, view: View) -> None:
-        board.whole(self._room, view, hand=view.turn is not self._seat)
+        board.whole(self._room, view, asked=view.turn is self._seat)
 
     def _look(self, view: View) -> None:
         self.look_wanted = board.will_look(view)
@@ -81,17 +83,6 @@ class Inquiries:
             self._room.screen.say(self._room.text("recount-later"))
             return
         tally.lay_out(self._room, view, view.theirs.seat if table.counted(view) else view.mine.seat)
-
-    def _rules(self, view: View, clause: str) -> None:
-        """The rules of this game, or only what stands in them under the clause."""
-        language, name = self._room.words.language, self._room.rules_name
-        if not clause:
-            for line in rules_prose(language, name, values(view.rules)).splitlines():
-                self._room.screen.say(line.strip(), indent=0 if line[:1] != " " else 2)
-            return
-        found = clause_prose(language, name, values(view.rules), clause)
-        for paragraph in found or [self._room.text("rules-no-clause", clause=clause)]:
-            self._room.screen.say(paragraph)
 
     def _help(self, view: View, warned: bool, in_full: bool) -> None:
         """What is awaited now, then the rest in a dozen lines; a mere «?» tells the rest once."""
@@ -115,7 +106,9 @@ class Inquiries:
             )
         if view.phase in table.ANSWERS and view.announced is not None:
             meld = capital(self._room.words.meld(view.announced))
-            return f"{self._room.text(f'help-{selector(view.phase)}', meld=meld)} {table.awaited(self._room, view)}"
+            beat = "yes" if any(isinstance(action, Beat) for action in view.legal) else "no"
+            told = self._room.text(f"help-{selector(view.phase)}", meld=meld, beat=beat)
+            return f"{told} {table.awaited(self._room, view)}"
         return self._room.text("help-good" if table.counted(view) else f"help-{selector(view.phase)}")
 
     def _barred(self, view: View, warned: bool) -> str:
@@ -123,3 +116,46 @@ class Inquiries:
         if next(table.barred(view, warned), None) is None:
             return "none"
         return f"{'told' if self._room.screen.plain else 'some'}{'' if view.court is None else '-open'}"
+
+
+def show_rules(room: Room, view: View, clause: str) -> None:
+    """The rules of this game, or only what stands in them under the clause."""
+    language, name = room.words.language, room.rules_name
+    if not clause:
+        for line in rules_prose(language, name, values(view.rules)).splitlines():
+            room.screen.say(line.strip(), indent=0 if line[:1] != " " else 2)
+        return
+    found = clause_prose(language, name, values(view.rules), clause)
+    for paragraph in found or [room.text("rules-no-clause", clause=clause)]:
+        room.screen.say(paragraph)
+
+
+def look_up(room: Room, view: View, text: str, allowed: Collection[Command] = LOOK_UPS) -> bool:
+    """Show what the text asks to see, if that is one of `LOOK_UPS` and `allowed` here; whether it was."""
+    command = read_command(text)
+    if command not in LOOK_UPS or command not in allowed:
+        return False
+    match command:
+        case Command.TABLE:
+            board.whole(room, view)
+        case Command.SCORE:
+            board.sheet(room, view)
+        case Command.DEAL:
+            summary.last_deal(room, view)
+        case Command.RULES:
+            show_rules(room, view, argument(text))
+        case _:
+            board.trump_line(room, view)
+    return True
+
+
+def await_enter(room: Room, view: View, prompt: str, advice: str, allowed: Collection[Command] = LOOK_UPS) -> None:
+    """Wait for Enter, showing meanwhile what may be looked up here; `Closed` if the player leaves.
+
+    `advice` answers everything else. Where the screen changes hands `allowed` is what both may see, `ALOUD`.
+    """
+    while text := room.screen.ask(f" {prompt} "):
+        if read_command(text) is Command.QUIT:
+            raise Closed
+        if not look_up(room, view, text, allowed):
+            room.screen.say(advice)

@@ -16,8 +16,8 @@ from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table
 from terts.terminal.commands import Command, read_command, read_yes
 from terts.terminal.counsel import Counsel
-from terts.terminal.handover import Handover, await_enter
-from terts.terminal.inquiries import ALOUD, Inquiries
+from terts.terminal.handover import Handover
+from terts.terminal.inquiries import ALOUD, Inquiries, await_enter
 from terts.terminal.narrator import Narrator
 from terts.terminal.room import Room
 
@@ -182,12 +182,16 @@ class Person:
             self._narrator.speak(wait=True)
         elif closed and view.turn is self._seat.other and view.court is None:
             self._narrator.speak_aloud()
-            await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
+            self._pause(view)
         if self._inquiries.look_wanted and view.may_look:
             self._inquiries.look_wanted = False
             board.show_tricks(self._room, view)
             if self._handover is not None:
-                await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
+                self._pause(view)
+
+    def _pause(self, view: View) -> None:
+        """Leave the shared screen as it is until Enter."""
+        await_enter(self._room, view, self._room.text("pause"), self._room.text("help-pause"), ALOUD)
 
     def _answered(self, text: str, view: View, rulings: Rulings, aloud: bool = False) -> Action | Resignation | None:
         """What follows from one line of input; None if nothing is decided by it.

@@ -73,6 +73,19 @@ def bot_named(name: str) -> str | None:
     return None
 
 
+def bot_meant(text: str) -> str | None:
+    """The bot that somebody types so: by its title in any language, or by its name, however large the letters are."""
+    typed = _folded(text)
+    for bot, entry in entries().items():
+        if typed == bot or typed in (_folded(catalogue(lang).text(entry.title)) for lang in LANGUAGES):
+            return bot
+    return None
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().replace("ё", "е").split())
+
+
 def opponent_line(room: Room, bot: str) -> str:
     """Against whom one plays, and what he is like."""
     entry = entries()[bot]

@@ -19,12 +19,13 @@ from terts.game.deal import HAND, BetweenDeals, Drawing, Over
 from terts.game.game import Game
 from terts.game.record import of_game, write
 from terts.game.view import View, view
-from terts.terminal import board, ending, position, summary, table
+from terts.terminal import ending, position, summary, table
 from terts.terminal.archive import unwritable, write_text
 from terts.terminal.chance import Chance
 from terts.terminal.commands import Command, read_command, read_yes
 from terts.terminal.grid import order
-from terts.terminal.handover import Handover, await_enter
+from terts.terminal.handover import Handover
+from terts.terminal.inquiries import await_enter, look_up
 from terts.terminal.players import Player, Resignation, Rulings
 from terts.terminal.room import Room, opponent_line, rules_line
 from terts.terminal.screen import Closed, silence
@@ -177,7 +178,7 @@ class Sitting:
             self._seating.handover.release()
         summary.after_deal(self._room, self._public())
         if self._room.screen.waits and not isinstance(self._game.phase, Over):
-            await_enter(self._room, self._room.text("pause"), self._room.text("help-pause"))
+            await_enter(self._room, self._public(), self._room.text("pause"), self._room.text("help-pause"))
 
     def _finish(self) -> None:
         """Tell how the game ended and where its record lies."""
@@ -199,15 +200,10 @@ class Sitting:
             command, answer = read_command(text), read_yes(text)
             if answer is not None or command is Command.QUIT:
                 return answer is True
-            match command:
-                case Command.TABLE:
-                    position.at_end(room, self._public(), self._game)
-                case Command.SCORE:
-                    board.sheet(room, self._public())
-                case Command.DEAL:
-                    summary.last_deal(room, self._public())
-                case _:
-                    room.screen.say(room.text("help-question"))
+            if command is Command.TABLE:
+                position.at_end(room, self._public(), self._game)
+            elif not look_up(room, self._public(), text):
+                room.screen.say(room.text("help-question"))
 
     def _rematch(self) -> bool:
         """The next game of the same players, if it can be kept; who deals is said by R2.5, else by the lot."""

@@ -11,7 +11,7 @@ from terts.game.cards import PACK, Card, Suit, card_points
 from terts.game.melds import MARRIAGE
 from terts.game.scoring import claim_holds
 from terts.game.view import PhaseName, View
-from terts.game.words import one_a_turn
+from terts.game.words import one_a_turn, order_matters
 from terts.locale.catalogue import selector
 from terts.terminal import board, tally
 from terts.terminal.room import Room
@@ -67,12 +67,12 @@ class Hand:
         self.lay(view, warned)
 
     def again(self, view: View, warned: bool = True) -> None:
-        """All of it once more, with the head of the trick and what lies on the table."""
+        """All of it once more, with the head of the trick and what lies on the table; by ear the prompt tells that."""
         if view.trump is not None and view.phase in (*TURNS, *ANSWERS):
             head, below = board.trick_head(self._room, view)
             self._room.screen.heading(*head)
             self._room.screen.facts(below)
-            if view.table:
+            if view.table and not self._room.screen.plain:
                 self._room.screen.facts([capital(board.on_table(self._room, view))])
         self.anew(view, warned)
 
@@ -160,7 +160,7 @@ def awaited(room: Room, view: View) -> str:
     if view.phase in TURNS or not view.legal:
         return room.text("awaited-turn") if view.legal else ""
     said = (*offered(view), *(action for action in view.possible if action is PROTEST))
-    labels = [room.text("speech", words=room.words.action(action)) for action in said]
+    labels = [room.text("speech", words=words) for words in room.words.choices(said)]
     key = "awaited-open" if view.court is not None else "awaited-only" if len(labels) == 1 else "awaited-these"
     return room.text(key, choices=", ".join(labels))
 
@@ -287,9 +287,13 @@ def _choices(room: Room, view: View) -> None:
 def _order(room: Room, view: View) -> str:
     """What the first of several melds does to the others in this turn (R4.10), told before it is said."""
     offered = [action.meld for action in view.legal if isinstance(action, Announce)]
-    if len(offered) < 2 or any(one.seat is view.seat and one.trick == view.trick for one in view.melds):
+    scored = (one for one in view.melds if one.seat is view.seat and one.name is not MARRIAGE.name)
+    if len(offered) < 2 or any(one.trick == view.trick for one in scored):
         return ""
-    return room.text("order-one" if one_a_turn(view.rules) else "order-senior")
+    if one_a_turn(view.rules):
+        return room.text("order-one")
+    assert view.trump is not None, "melds are announced after trumps were turned"
+    return room.text("order-senior") if order_matters(view.rules, view.trump, offered) else ""
 
 
 def _label(room: Room, action: Action) -> str:
