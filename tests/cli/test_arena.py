@@ -49,6 +49,13 @@ def test_whole_games_are_told_in_games_elo_and_points() -> None:
         assert f"\n {label} " in result.stdout
 
 
+@pytest.mark.parametrize(("one", "other"), [("Клубный", "Случайный"), ("club player:nodes=500", "RANDOM")])
+def test_bots_are_named_by_their_titles_too(one: str, other: str) -> None:
+    result = arena(one, other, "--deals", "--pairs", "1", "--jobs", "1", "--lang", "en")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert " ".join(result.stdout.split()).startswith(f"club{one.partition(':')[1]}{one.partition(':')[2]} against ran")
+
+
 def test_single_deals_are_told_in_points_alone() -> None:
     result = deals("--pairs", "3", "--lang", "ru")
     assert (result.exit_code, result.stderr) == (0, "")

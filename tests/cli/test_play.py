@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from terts.bots.ladder import entries
 from terts.cli import main
 from terts.game.cards import Seat
 from terts.game.deal import Over
 from terts.game.position import position
 from terts.game.record import Record, RecordedDeal, read, replay, write
 from terts.game.rules import RULE_SETS
+from terts.locale.catalogue import LANGUAGES, catalogue
+from terts.terminal.room import bot_meant
 
 PLAYED = Path(__file__).parents[1] / "golden" / "played"
 FIRST = "".join(f"{number}\n" for number in range(1, 13)) * 250
@@ -58,11 +61,55 @@ def test_game_against_the_club_bot_ends(state: Path) -> None:
     assert kept(state).players == ("Игрок", "Клубный")
 
 
-@pytest.mark.parametrize("level", ["2", "neighbour"])
+@pytest.mark.parametrize("level", ["2", "neighbour", "сосед", "Neighbour"])
 def test_a_level_is_chosen_by_number_or_name_and_introduced(level: str, state: Path) -> None:
     result = play("--lang", "ru", "--level", level, said="")
     assert "Против вас Сосед, уровень 2 из 6." in " ".join(result.output.split())
     assert kept(state).players[1] == "Сосед"
+
+
+@pytest.mark.parametrize("title", ["Клубный", "club PLAYER"])
+def test_a_bot_is_chosen_by_its_title_in_either_language(title: str, state: Path) -> None:
+    play("--lang", "ru", "--bot", title, said="")
+    assert kept(state).players[1] == "Клубный"
+
+
+def test_no_two_players_of_the_computers_are_called_alike() -> None:
+    titles = [{bot_meant(catalogue(lang).text(entry.title)) for lang in LANGUAGES} for entry in entries().values()]
+    assert titles == [{name} for name in entries()]
+    assert bot_meant("nobody") is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "russian", "english"),
+    [
+        (["--level", "Клубный"], "Уровня 'Клубный' нет. Есть такие: 1 Новичок, 2 Сосед, 3 Попутчик, 4 Старожил,",
+         "There is no level 'Клубный'. There are: 1 Novice, 2 Neighbour, 3 Companion, 4 Old hand,"),
+        (["--bot", "nobody"], "Нет бота 'nobody'; есть: random (Случайный), club (Клубный),",
+         "There is no bot 'nobody'; there are: random (Random), club (Club player),"),
+        (["--rules", "bridge"], "Набора правил 'bridge' нет. Есть такие: classic, codex, home, brief, vintage.",
+         "There is no rule set 'bridge'. There are: classic, codex, home, brief, vintage."),
+        (["--set", "foo=1"], "Настройки 'foo' нет.", "There is no knob 'foo'."),
+        (["--notation", "roman"], "--notation: 'roman' не годится. Можно: matches, strokes, zeros.",
+         "--notation: 'roman' will not do. It may be: matches, strokes, zeros."),
+        (["--level", "2", "--bot", "club"], "И --level, и --bot называют соперника", "--level and --bot both name"),
+        (["--names", "А,Б"], "Имена (--names) дают новой партии с --hotseat. (", "--names is for a new game"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("first", [True, False])
+def test_what_cannot_be_chosen_is_told_in_the_language_wherever_that_is_named(
+    arguments: list[str], russian: str, english: str, first: bool
+) -> None:
+    for lang, told in (("ru", russian), ("en", english)):
+        result = play(*(["--lang", lang, *arguments] if first else [*arguments, "--lang", lang]))
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.startswith(f"terts: {told}")
+        assert result.stderr.count("\n") == 1
+
+
+def test_unknown_language_is_told_in_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert play("--lang", "de").stderr == "terts: --lang: 'de' не годится. Можно: ru, en.\n"
 
 
 def test_help_lists_the_levels_and_who_plays_if_none_is_named(state: Path) -> None:

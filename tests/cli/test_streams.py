@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import pty
+import struct
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -52,3 +56,17 @@ def test_closed_input_is_one_that_has_ended(tmp_path: Path) -> None:
     done = shell(tmp_path, "play", "<&-; }")
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"To go on:" in done.stdout
+
+
+def test_a_terminal_breaks_an_error_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long list of names is else cut wherever the terminal ends."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 40, 0, 0))
+    monkeypatch.delenv("COLUMNS", raising=False)
+    command = [sys.executable, "-m", "terts", "play", "--level", "7", "--lang", "en"]
+    subprocess.run(command, check=False, stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    lines = os.read(ours, 4096).decode().splitlines()
+    assert len(lines) > 2
+    assert all(len(line) < 40 for line in lines)
+    assert " ".join(lines).endswith("4 Old hand, 5 Reckoner, 6 Master.")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from terts.bots.uniform import UniformBot
-from tests.terminal.sittings import Page, fresh, two_people, waits, with_bot
+from terts.locale.wording import Wording
+from tests.terminal.sittings import Page, Prepared, decks, fresh, golden, two_people, waits, with_bot
 
 HELP = "Ответьте «да» или «нет»."
 
@@ -83,3 +85,66 @@ def test_way_out_is_open_where_the_screen_changes_hands(tmp_path: Path) -> None:
     answers = iter(["выход"])
     page = Page(lambda _prompt: next(answers))
     assert two_people(page, fresh("codex"), Random(4), tmp_path / "game.terts").sitting.run() == 0
+
+
+def at_the_pauses(path: Path, lang: str, typed: list[str], behind: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The first golden deal by two people at one terminal; these lines at the first pause after that text."""
+    record, words, left = golden("classic"), Wording(lang), list(typed)
+    moves = iter([words.action(action) for _, action in record.deals[0].moves])
+
+    def answers(prompt: str) -> str | None:
+        if not waits(prompt):
+            return next(moves, None)
+        return left.pop(0) if left and behind in page.text else ""
+
+    monkeypatch.setenv("TERM", "dumb")
+    page = Page(answers, terminal=True)
+    two_people(page, fresh("classic", record.dealer), Prepared(decks(record)), path, lang=lang,
+               dealer=record.dealer).sitting.run()  # fmt: skip
+    assert not left
+    return page.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "pause", "over", "told"),
+    [
+        ("ru", ["запись", "сдача", "правила R3.4", "козырь", "стол"], "Enter — дальше", "Сдача 1 сыграна",
+         ["180", "── Сдача 1 сыграна", "валет волен", "Козырь ♥ червы", "── Стол"]),
+        ("en", ["score", "deal", "rules R3.4", "trumps", "table"], "Enter to go on", "Deal 1 is over",
+         ["180", "── Deal 1 is over", "The trump jack is free", "Trumps ♥ hearts", "── The table"]),
+    ],
+)  # fmt: skip
+def test_between_two_deals_all_that_changes_nothing_is_shown(
+    lang: str, asked: list[str], pause: str, over: str, told: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = at_the_pauses(tmp_path / "game.terts", lang, [*asked, ""], over, monkeypatch)
+    shown = text.split(f" {pause}: ")
+    answers = [part for part in shown if part.startswith(tuple(f"{one}\n" for one in asked))]
+    assert [part.partition("\n")[0] for part in answers] == asked
+    for part, words in zip(answers, told, strict=True):
+        assert words in part.partition("\n")[2]
+
+
+@pytest.mark.parametrize("word", ["7п", "хвальба", "сдаюсь", "?", "подсказка"])
+def test_between_two_deals_anything_else_is_told_what_can_be_done(
+    word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = at_the_pauses(tmp_path / "game.terts", "ru", [word, ""], "Сдача 1 сыграна", monkeypatch)
+    answer = " ".join(text.split(f"Enter — дальше: {word}\n")[1].split())
+    assert answer.startswith("Enter — играем дальше. Показать можно запись, сдачу, козырь, правила. «Выход» — уйти;")
+
+
+def test_where_the_screen_changes_hands_only_what_both_may_see_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = at_the_pauses(tmp_path / "game.terts", "ru", ["запись", "стол", ""], "Передайте экран", monkeypatch)
+    _, score, table = re.split(r"Enter: (?:запись|стол)\n", text)[:3]
+    assert re.search(r"А +0", score)
+    assert "── Стол" not in table.partition("Enter: ")[0]
+    assert "только Enter" in table
+
+
+def test_after_a_game_the_rules_may_be_read(tmp_path: Path) -> None:
+    text, _ = sat(tmp_path / "game.terts", "сдаюсь", "да", "правила R3.4", "козырь", "выход")
+    assert "[R3.4]" in text.split("Ещё партию?")[1]
+    assert HELP not in text

@@ -7,7 +7,6 @@ below this floor is imported for it.
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -108,7 +107,7 @@ def _tell(error: click.ClickException) -> None:
 
 def _between_words(line: str) -> str:
     """The line as a terminal shows it, broken between words only; elsewhere one line is one error."""
-    columns = shutil.get_terminal_size().columns
+    columns = os.get_terminal_size(sys.stderr.fileno()).columns
     return textwrap.fill(line, max(20, columns - 1), break_long_words=False, break_on_hyphens=False)
 
 
