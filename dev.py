@@ -327,7 +327,7 @@ def read_stamp() -> dict[str, str]:
     """Return what .venv is known to hold; empty when it is missing or half made."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return stamp if isinstance(stamp, dict) and PYTHON.exists() else {}
 

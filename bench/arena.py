@@ -12,7 +12,7 @@ import argparse
 import time
 from dataclasses import dataclass, field
 
-from bench.decisions import named
+from bench.decisions import named, positive, seconds
 from terts.arena.estimates import Tally
 from terts.arena.pairs import Spent
 from terts.arena.players import Player, parse_player
@@ -60,8 +60,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="deals a second in the arena")
     usual = [parse_player(text) for text in ("random", "club:nodes=1", "club")]
     parser.add_argument("players", nargs="*", type=named, default=usual, metavar="PLAYER")
-    parser.add_argument("--seconds", type=float, default=8, help="how long each measurement takes")
-    parser.add_argument("--jobs", type=int, default=cores(), help="processes")
+    parser.add_argument("--seconds", type=seconds, default=8, help="how long each measurement takes")
+    parser.add_argument("--jobs", type=positive, default=cores(), help="processes")
     told = parser.parse_args()
     print(f"single deals, rules classic, terts {provenance()}")
     for player in told.players:

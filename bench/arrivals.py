@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from bench.decisions import positive
 from terts.bots.ladder import BOTS, make_bot
 from terts.bots.levels import make_level
 from terts.bots.protocol import Budget
@@ -91,9 +92,9 @@ def main() -> None:
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default="classic")
     parser.add_argument("--target", type=int, default=501)
     parser.add_argument("--score", type=int, default=421)
-    parser.add_argument("--games", type=int, default=120)
+    parser.add_argument("--games", type=positive, default=120)
     parser.add_argument("--seed", type=int, default=12)
-    parser.add_argument("--worlds", type=int, default=25)
+    parser.add_argument("--worlds", type=positive, default=25)
     told = parser.parse_args()
     rules, chance, found = parse(told.rules, {"target": told.target}), Random(told.seed), Counter[str]()
     for number in range(told.games):

@@ -19,10 +19,11 @@ from statistics import median
 from terts.arena.errors import ArenaError
 from terts.arena.players import Player, parse_player
 from terts.bots.ladder import BOTS
-from terts.bots.protocol import BotError
+from terts.bots.protocol import MOST, BotError
 from terts.game import game as table
 from terts.game.cards import PACK, Seat
 from terts.game.deal import BetweenDeals, Over
+from terts.game.errors import shown
 from terts.game.rules import RULE_SETS, Rules
 from terts.game.view import view
 
@@ -75,10 +76,26 @@ def named(text: str) -> Player:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
+def positive(text: str) -> int:
+    """A whole number from 1 to as many positions or worlds as may be spent."""
+    number = int(text)
+    if not 0 < number <= MOST["worlds"]:
+        raise argparse.ArgumentTypeError(f"{shown(text)} is not a whole number from 1 to {MOST['worlds']}")
+    return number
+
+
+def seconds(text: str) -> float:
+    """A number above 0, not more than may be spent of the clock."""
+    number = float(text)
+    if not 0 < number <= MOST["seconds"]:
+        raise argparse.ArgumentTypeError(f"{shown(text)} is not more than 0 and at most {MOST['seconds']}")
+    return number
+
+
 def main() -> None:
     """Run the benchmark as told by the command line."""
     parser = argparse.ArgumentParser(description="how long the bots take to decide")
-    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--deals", type=positive, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default="classic")
     parser.add_argument("--bots", nargs="+", type=named, default=[Player(name) for name in BOTS], metavar="PLAYER")

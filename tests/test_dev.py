@@ -228,7 +228,7 @@ def test_interrupted_addition_does_not_leave_the_old_stamp(tools: Tools) -> None
     assert tools.kinds() == ["venv", "pins", "project", "kernel"]
 
 
-@pytest.mark.parametrize("stamp", ["", "{", "[]", '"text"'])
+@pytest.mark.parametrize("stamp", ["", "{", "[]", '"text"', pytest.param("[" * 200_000, id="deep")])
 def test_unreadable_stamp_counts_as_none(tools: Tools, stamp: str) -> None:
     dev.ensure(dev.RUN)
     dev.STAMP.write_text(stamp, encoding="utf-8")

@@ -11,6 +11,7 @@ from typing import Final
 
 import pyspiel
 
+from bench.decisions import positive, seconds
 from bench.peers.openspiel_bot import OpenSpielPlayer
 from bench.peers.openspiel_game import DealGame
 from terts.arena.estimates import Tally
@@ -111,22 +112,6 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--exploration", type=seconds, default=EXPLORATION, help="the constant of UCT, in points")
     return parser.parse_args()
-
-
-def positive(text: str) -> int:
-    """A whole number from 1 on."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not positive")
-    return number
-
-
-def seconds(text: str) -> float:
-    """A number above 0."""
-    number = float(text)
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is not a positive number")
-    return number
 
 
 def main() -> None:

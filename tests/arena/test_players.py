@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf, nan
+from typing import Any
+
 import pytest
 
 from terts.arena.errors import ArenaError
@@ -32,6 +35,26 @@ def test_its_own_budget_goes_before_the_usual_one() -> None:
 def test_a_budget_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(ArenaError, match="budget"):
         parse_player(text)
+
+
+@pytest.mark.parametrize(
+    ("told", "most"),
+    [("nodes=1000000001", 1_000_000_000), ("worlds=99999999999999999999999999", 1_000_000_000),
+     ("seconds=86401", 86_400), ("seconds=1e308", 86_400), ("seconds=inf", 86_400), ("seconds=nan", 86_400)],
+)  # fmt: skip
+def test_a_budget_beyond_what_can_be_spent_is_refused_with_its_bound(told: str, most: int) -> None:
+    with pytest.raises(ArenaError) as refused:
+        parse_player(f"pimc:{told}")
+    assert refused.value.key == "arena-budget-bounds"
+    assert refused.value.details["most"] == str(most)
+
+
+@pytest.mark.parametrize("measure", ["nodes", "worlds", "seconds"])
+@pytest.mark.parametrize("value", [0, -1, nan, inf, 10**400])
+def test_a_budget_out_of_bounds_cannot_be_made(measure: str, value: float) -> None:
+    told: dict[str, Any] = {measure: value}
+    with pytest.raises(ValueError, match=measure):
+        Budget(**told)
 
 
 def test_an_unknown_bot_is_refused() -> None:

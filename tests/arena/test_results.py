@@ -10,7 +10,7 @@ import pytest
 from terts.arena.errors import ArenaError
 from terts.arena.pairs import PairResult
 from terts.arena.provenance import Provenance, provenance
-from terts.arena.results import begin, read, take_up
+from terts.arena.results import begin, header_of, read, take_up
 from terts.arena.series import Series, Unit
 from tests.arena.stubs import played, series
 
@@ -119,6 +119,9 @@ def test_the_file_of_another_series_is_refused_and_left_alone(path: Path, other:
         (b"no json\n", "arena-line"),
         (b"[]\n", "arena-line"),
         (b"\xff\xfe\n", "arena-line"),
+        (b"[" * 200_000 + b"\n", "arena-line"),
+        (b'{"terts-arena": ' + b"[" * 200_000 + b"\n", "arena-line"),
+        (b'{"terts-arena": 1, "seed": 1' + b"0" * 5000 + b"}\n", "arena-line"),
     ],
 )
 def test_what_is_no_file_of_results_is_refused(data: bytes, key: str) -> None:
@@ -138,6 +141,27 @@ def test_what_is_no_file_of_results_is_refused(data: bytes, key: str) -> None:
         (1, b'"seed": 1', b'"seed": "1"', "arena-line"),
         (1, b', "random"', b"", "arena-line"),
         (1, b'"version"', b'"v"', "arena-line"),
+        (1, b'"version": "', b'"version": "' + b"9" * 300, "arena-line"),
+        (1, b'"version": "', b'"version": "\\n', "arena-line"),
+        (1, b'"unit": "games"', b'"unit": ' + b"[" * 900 + b"]" * 900, "arena-line"),
+        (1, b'"unit": "games"', b'"unit": "' + b"y" * 9000 + b'"', "arena-header"),
+        (1, b"nodes=5", b"nodes=5000000000", "arena-header"),
+        (1, b"151", b"true", "arena-header"),
+        (2, b'"pair": 0', b'"pair": false', "arena-line"),
+        (3, b'"pair": 1', b'"pair": true', "arena-line"),
+        (3, b'"pair": 1', b'"pair": 1.0', "arena-line"),
+        (3, b'"winner": 1', b'"winner": true', "arena-line"),
+        (3, b'"winner": 1', b'"winner": 1.0', "arena-line"),
+        (3, b"[[", b"[[true, false], [", "arena-line"),
+        (3, b"[[", b"[[150.0, 0], [", "arena-line"),
+        (3, b"[[", b"[[NaN, 0], [", "arena-line"),
+        (3, b"[[", b"[[1" + b"0" * 400 + b", 0], [", "arena-line"),
+        (3, b"[[", b"[[1" + b"0" * 5000 + b", 0], [", "arena-line"),
+        (3, b"[[", b"[[5, 5], [", "arena-deal"),
+        (3, b"[[", b"[[-10, 160], [", "arena-deal"),
+        (3, b"[[", b"[[10000, 10010], [", "arena-deal"),
+        (3, b"[[", b"[[100, 55], [", "arena-deal"),
+        (3, b"[[", b"[" * 300_000, "arena-line"),
         (3, b'"pair": 1', b'"pair": 2', "arena-line"),
         (3, b'"winner": 1', b'"winner": 3', "arena-line"),
         (3, b'"winner": 1', b'"winner": null', "arena-line"),
@@ -155,6 +179,97 @@ def test_a_wrong_line_is_told(path: Path, line: int, old: bytes, new: bytes, key
         read(b"".join(lines))
     assert refused.value.key == key
     assert refused.value.details.get("line", 1) == line
+
+
+def read_games(*played: str, unit: Unit = Unit.GAMES, table: str = "guarded") -> list[PairResult]:
+    """A file with one pair, both games of which went so: the deals, the winner and how it ended, in JSON."""
+    header = json.dumps(header_of(series("club", "random", unit, table=table)))
+    pairs = [f'{{"pair": 0, "games": [{game}, {game}]}}' for game in played]
+    return list(read("\n".join([header, *pairs, ""]).encode()).pairs)
+
+
+@pytest.mark.parametrize(
+    ("deals", "by", "possible"),
+    [
+        ("[[80, 70]]", "points", True),
+        ("[[0, 150]]", "points", True),
+        ("[[450, 170]]", "points", True),
+        ("[[80, 60]]", "points", False),
+        ("[[5, 5]]", "points", False),
+        ("[[5, 5]]", "claim", True),
+        ("[[0, 0]]", "false claim", True),
+        ("[[5, -5]]", "claim", False),
+        ("[[10001, 0]]", "claim", False),
+        ("[[80, 70], [5, 5]]", "claim", True),
+        ("[[5, 5], [80, 70]]", "claim", False),
+    ],
+)
+def test_points_of_a_guarded_deal_that_cannot_be_are_refused(deals: str, by: str, possible: bool) -> None:
+    """Both have 150 card points (R5.1) and melds in tens; only a claim breaks the last deal off (R5.5)."""
+    game = f'{{"deals": {deals}, "winner": 2, "by": "{by}"}}'
+    if possible:
+        assert read_games(game)[0].games[0].deals == tuple(map(tuple, json.loads(deals)))
+    else:
+        with pytest.raises(ArenaError) as refused:
+            read_games(game)
+        assert (refused.value.key, refused.value.details["line"]) == ("arena-deal", 2)
+
+
+def test_penalties_of_an_open_table_may_bring_any_points_within_reason() -> None:
+    """A fine is taken from the score, and the counter's mistake goes to the other (R6.6)."""
+    game = '{"deals": [[-73, 181]], "winner": null, "by": null}'
+    assert read_games(game, unit=Unit.DEALS, table="referee")[0].games[0].deals == ((-73, 181),)
+    for points in ("[-1000000000, 0]", "[true, 150]"):
+        with pytest.raises(ArenaError, match="line 2"):
+            read_games(game.replace("[-73, 181]", points), unit=Unit.DEALS, table="referee")
+
+
+def test_a_single_deal_that_ends_the_game_is_one_deal() -> None:
+    game = '{"deals": [[90, 60], [90, 60]], "winner": 1, "by": "points"}'
+    assert len(read_games(game)[0].games[0].deals) == 2
+    with pytest.raises(ArenaError, match="line 2"):
+        read_games(game, unit=Unit.DEALS)
+
+
+@pytest.mark.parametrize("table", ["guarded", "referee", "protest"])
+@pytest.mark.parametrize("unit", Unit)
+def test_what_is_played_can_be_read_again(tmp_path: Path, table: str, unit: Unit) -> None:
+    chosen = series("random", "random", unit, target=60, table=table, false_meld="fine")
+    found = played(chosen, 3)
+    with begin(tmp_path / "played", chosen) as file:
+        file.add(found)
+    assert list(read((tmp_path / "played").read_bytes()).pairs) == found
+
+
+@pytest.mark.parametrize("kept", [0, 1, 16, 17, 50, 150])
+def test_a_file_cut_off_in_its_first_line_is_begun_anew(path: Path, pairs: list[PairResult], kept: int) -> None:
+    whole = path.read_bytes()
+    assert b"\n" not in whole[:kept]
+    path.write_bytes(whole[:kept])
+    file, found = take_up(path, path.read_bytes(), SERIES)
+    with file:
+        assert found.pairs == ()
+        file.add(pairs)
+    assert read(path.read_bytes()).series == SERIES
+    assert path.read_bytes().splitlines()[1:] == whole.splitlines()[1:]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"notes of mine",
+        b'{"terts-arena": 2, "players": [',
+        b'{"terts-arena": 12',
+        b'{"terts-arena": 1, "players": ["club", "random"]}\r{"pair": 0}',
+        b'{"terts-arena": 1, "players": ["club", "random"]} {"pair": 0, "games": []}',
+        b'{"terts-arena": 1, "' + b"x" * 70_000,
+    ],
+)
+def test_what_may_be_something_else_is_not_begun_anew(path: Path, data: bytes) -> None:
+    path.write_bytes(data)
+    with pytest.raises(ArenaError, match="empty"):
+        take_up(path, data, SERIES)
+    assert path.read_bytes() == data
 
 
 def test_a_pair_that_is_missing_is_told(path: Path) -> None:

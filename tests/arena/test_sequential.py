@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import inf
+from math import inf, nan
 from random import Random
 
 import pytest
 
+from terts.arena.errors import ArenaError
 from terts.arena.estimates import Tally, tally
 from terts.arena.sequential import BOUND, Sprt, Verdict
 from terts.arena.series import Unit
@@ -21,6 +22,24 @@ def spread(pairs: int, mean: int, distance: int) -> Tally:
 
 def test_the_bounds_are_those_of_wald_for_errors_of_five_percent() -> None:
     assert pytest.approx(2.9444, abs=1e-4) == BOUND
+
+
+@pytest.mark.parametrize("unit", Unit)
+@pytest.mark.parametrize(
+    ("low", "high"),
+    [(5, 5), (6, 5), (0, 1e-300), (-200_000, 0), (0, 200_000), (0, 1e308), (-inf, 0), (0, inf), (nan, 0), (0, nan)],
+)
+def test_hypotheses_that_cannot_be_tested_are_refused(unit: Unit, low: float, high: float) -> None:
+    with pytest.raises(ArenaError, match="sprt bounds"):
+        Sprt(unit, low, high)
+
+
+@pytest.mark.parametrize(("unit", "most"), [(Unit.DEALS, 1000), (Unit.GAMES, 2000)])
+@pytest.mark.parametrize("side", [-1, 1])
+def test_the_farthest_hypotheses_are_told_apart(unit: Unit, most: int, side: int) -> None:
+    """Of 100 pairs that are even, half of them won, all speak for 0."""
+    sprt = Sprt(unit, *sorted((side * most, 0)))
+    assert sprt.verdict(tally(won(50, 50))) is (Verdict.LOW if side > 0 else Verdict.HIGH)
 
 
 def test_the_ratio_of_points_a_deal() -> None:

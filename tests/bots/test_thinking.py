@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from terts.bots.ismcts import IsmctsBot
 from terts.bots.pimc import PimcBot
-from terts.bots.protocol import Budget
+from terts.bots.protocol import MOST, Budget
 from terts.bots.solver.solver import SolverBot
 from terts.bots.thinking import MARGIN, ThinkingBot
 from terts.game import game as table
@@ -62,6 +63,13 @@ def test_a_budget_in_seconds_alone_bounds_the_imagined_deals(kind: type[PimcBot 
     weighed = kind(1).weigh(fifth_play(), Budget(seconds=0.05))
     assert {one.action for one in weighed} == set(fifth_play().legal) - {CLAIM}
     assert 0 < sum(one.worlds for one in weighed) < 1_000_000
+
+
+@both
+@pytest.mark.parametrize("measure", ["nodes", "worlds"])
+def test_the_largest_budget_can_be_spent(kind: type[PimcBot | IsmctsBot], measure: str) -> None:
+    most = replace(Budget(seconds=0.01), **{measure: MOST[measure]})
+    assert {one.action for one in kind(1).weigh(fifth_play(), most)} == set(fifth_play().legal) - {CLAIM}
 
 
 @both

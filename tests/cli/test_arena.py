@@ -176,6 +176,19 @@ def test_a_bot_that_fails_ends_the_series_but_keeps_what_was_played(monkeypatch:
         (("club", "random", "--set", "target=0"), "target"),
         (("club", "random", "--sprt", "5", "5"), "--sprt"),
         (("club", "random", "--sprt", "0", "inf"), "--sprt"),
+        (("club", "random", "--sprt", "nan", "0"), "--sprt"),
+        (("club", "random", "--games", "--sprt", "-200000", "0"), "from −2000 to 2000"),
+        (("club", "random", "--deals", "--sprt", "0", "1e308"), "from −1000 to 1000"),
+        (("club", "random", "--seconds", "nan"), "--seconds nan"),
+        (("club", "random", "--seconds", "inf"), "86400"),
+        (("club", "random", "--seconds", "0"), "--seconds"),
+        (("club", "random", "--nodes", "-1"), "--nodes -1"),
+        (("club", "ismcts", "--nodes", "9999999999999"), "1000000000"),
+        (("club", "ismcts", "--worlds", "9" * 400), "1000000000"),
+        (("club", "pimc:worlds=99999999999999999999999999"), "1000000000"),
+        (("club", "pimc:seconds=inf"), "86400"),
+        (("club", "random", "--pairs", "9" * 400), "--pairs"),
+        (("club", "random", "--jobs", "1000000"), "--jobs"),
         (("club", "random", "--pairs", "0"), "--pairs"),
         (("club", "random", "--resume"), "--resume"),
         (("club", "random", "--out", "missing/folder"), "folder"),
@@ -186,6 +199,58 @@ def test_bad_input_is_told_in_one_line(arguments: tuple[str, ...], message: str)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--seconds", "nan"), "--seconds nan: seconds — больше 0 и не больше 86400."),
+        (
+            ("--sprt", "0", "9999"),
+            "Для --sprt нужны два разных числа очков за сдачу, сначала меньшее, от −1000 до 1000.",
+        ),
+    ],
+)
+def test_bounds_are_told_in_russian_too(arguments: tuple[str, ...], message: str) -> None:
+    assert deals(*arguments, "--lang", "ru").stderr == f"terts: {message}\n"
+
+
+@pytest.mark.parametrize("cut", [b"", b'{"terts-arena": 1, "players": ["club", "ran'])
+def test_a_file_that_was_cut_off_in_its_first_line_is_begun_anew(tmp_path: Path, cut: bytes) -> None:
+    out, whole = tmp_path / "out", tmp_path / "whole"
+    out.write_bytes(cut)
+    assert deals("--pairs", "2", "--out", out).exit_code == 2
+    assert out.read_bytes() == cut
+    resumed, begun = deals("--pairs", "2", "--out", out, "--resume"), deals("--pairs", "2", "--out", whole)
+    assert (resumed.exit_code, told(resumed)) == (0, told(begun))
+    assert out.read_bytes().splitlines()[1:] == whole.read_bytes().splitlines()[1:]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[" * 200_000,
+        f'{{"pair": 2, "games": {"[" * 200_000}',
+        f'{{"pair": 2, "games": [{{"deals": [[1{"0" * 400}, 0]], "winner": null, "by": null}}, {{}}]}}',
+        f'{{"pair": 2, "games": {json.dumps([{"deals": [[5, 5]], "winner": None, "by": None}] * 2)}}}',
+        f'{{"pair": 2, "games": {json.dumps([{"deals": [[True, False]], "winner": None, "by": None}] * 2)}}}',
+    ],
+    ids=["deep", "deep-member", "digits", "points", "booleans"],
+)
+@pytest.mark.parametrize(("lang", "where"), [("en", "line 4"), ("ru", "строка 4")])
+def test_a_line_that_cannot_be_is_told_and_nothing_is_lost(tmp_path: Path, line: str, lang: str, where: str) -> None:
+    out = tmp_path / "out"
+    assert deals("--pairs", "2", "--out", out).exit_code == 0
+    out.write_bytes(out.read_bytes() + f"{line}\n".encode())
+    before = out.read_bytes()
+    for result in (
+        deals("--pairs", "3", "--out", out, "--resume", "--lang", lang),
+        CliRunner().invoke(main, ["league", str(out), "--lang", lang]),
+    ):
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.startswith(f"terts: {out}: {where}: ")
+        assert result.stderr.count("\n") == 1
+    assert out.read_bytes() == before
 
 
 def test_a_file_is_neither_written_over_nor_mixed_with_another_series(tmp_path: Path) -> None:

@@ -72,12 +72,21 @@ def test_several_files_make_one_league(games: Path, points: Path) -> None:
 
 @pytest.mark.parametrize(
     ("anchor", "message"),
-    [("chess", "chess"), ("random=x", "random=x"), ("random=inf", "random=inf"), ("club", "club")],
+    [
+        ("chess", "chess"),
+        ("random=x", "random=x"),
+        ("random=inf", "random=inf"),
+        ("random=nan", "1000000"),
+        ("random=1e308", "from −1000000 to 1000000"),
+        ("a\nb", "a\N{REPLACEMENT CHARACTER}b"),
+        ("club", "club"),
+    ],
 )
 def test_a_wrong_anchor_is_told(games: Path, anchor: str, message: str) -> None:
     result = league(games, "--anchor", anchor)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr
+    assert result.stderr.count("\n") == 1
 
 
 def test_a_wrong_file_is_told_by_name_and_line(games: Path, tmp_path: Path) -> None:
@@ -88,4 +97,7 @@ def test_a_wrong_file_is_told_by_name_and_line(games: Path, tmp_path: Path) -> N
     assert result.stderr.startswith(f"terts: {broken}: line 6:")
     assert league(tmp_path / "none").exit_code == 2
     assert league(games, games).exit_code == 2
+    empty = tmp_path / "empty"
+    empty.touch()
+    assert league(empty, "--lang", "en").stderr == f"terts: {empty}: the file is empty\n"
     assert league().exit_code == 2

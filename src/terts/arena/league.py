@@ -19,6 +19,7 @@ from terts.arena.estimates import NORMAL, Estimate, lead
 from terts.arena.linear import applied, inverse, product
 from terts.arena.results import Results
 from terts.arena.series import Unit
+from terts.game.errors import plain, shown
 
 ELO: Final = 400 / log(10)
 """Elo in one unit of the logistic scale."""
@@ -106,7 +107,7 @@ def league(results: Iterable[Results], anchor: str | None = None, rating: float 
     if not players:
         raise ArenaError("arena-league-empty")
     if anchor is not None and anchor not in players:
-        raise ArenaError("arena-no-anchor", name=anchor, known=", ".join(players))
+        raise ArenaError("arena-no-anchor", name=plain(anchor, 80), known=", ".join(players))
     meetings = _meetings(met, players)
     place = 0 if anchor is None else players.index(anchor)
     elo = _fit(len(players), place, meetings, lambda met: met.games > 0, _elo_ratings)
@@ -123,7 +124,7 @@ def _check(found: Sequence[Results]) -> None:
         key = (one.series.unit, one.series.seed, *sorted(map(str, one.series.players)))
         if key in seen:
             first, second = one.series.players
-            raise ArenaError("arena-twice", one=str(first), other=str(second), seed=one.series.seed)
+            raise ArenaError("arena-twice", one=str(first), other=str(second), seed=shown(one.series.seed))
         seen.add(key)
 
 

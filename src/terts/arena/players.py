@@ -9,17 +9,12 @@ Player(name='club', budget=Budget(nodes=500, worlds=None, seconds=None))
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import isfinite
 from typing import Final
 
 from terts.arena.errors import ArenaError
 from terts.bots.ladder import make_bot
-from terts.bots.protocol import Bot, Budget
+from terts.bots.protocol import MOST, Bot, Budget
 from terts.game.errors import shown
-
-MEASURES: Final = ("nodes", "worlds", "seconds")
-"""What a budget is measured in, as in `Budget`."""
-
 
 USUAL: Final = Budget()
 """What a bot spends if it is told nothing."""
@@ -33,7 +28,7 @@ class Player:
     budget: Budget = USUAL
 
     def __str__(self) -> str:
-        spent = ((measure, getattr(self.budget, measure)) for measure in MEASURES)
+        spent = ((measure, getattr(self.budget, measure)) for measure in MOST)
         told = ",".join(f"{measure}={_text(value)}" for measure, value in spent if value is not None)
         return f"{self.name}:{told}" if told else self.name
 
@@ -59,7 +54,7 @@ def parse_player(text: str) -> Player:
     values: dict[str, float] = {}
     for part in told.split(",") if colon else ():
         measure, _, number = part.partition("=")
-        if measure not in MEASURES or measure in values:
+        if measure not in MOST or measure in values:
             raise ArenaError("arena-budget-form", text=shown(text))
         values[measure] = _amount(measure, number, text)
     nodes, worlds = values.get("nodes"), values.get("worlds")
@@ -69,11 +64,24 @@ def parse_player(text: str) -> Player:
     return Player(name, budget)
 
 
+def usual_budget(nodes: int | None, worlds: int | None, seconds: float | None) -> Budget:
+    """The budget of a series' players; `ArenaError` names the option that is out of bounds."""
+    for measure, value in zip(MOST, (nodes, worlds, seconds), strict=True):
+        if value is not None:
+            _check(measure, value, f"--{measure} {shown(value)}")
+    return Budget(nodes, worlds, seconds)
+
+
 def _amount(measure: str, number: str, text: str) -> float:
     try:
         value = float(number) if measure == "seconds" else int(number)
     except ValueError:
         raise ArenaError("arena-budget-form", text=shown(text)) from None
-    if not (isfinite(value) and value > 0):
-        raise ArenaError("arena-budget-form", text=shown(text))
+    _check(measure, value, shown(text))
     return value
+
+
+def _check(measure: str, value: float, text: str) -> None:
+    """`ArenaError` if nobody may spend so much; `text` is where it was told."""
+    if not 0 < value <= MOST[measure]:
+        raise ArenaError("arena-budget-bounds", text=text, measure=measure, most=str(MOST[measure]))

@@ -54,12 +54,15 @@ def read(data: bytes) -> Results:
         if isinstance(continued, dict):
             versions.append(read_provenance(continued, number))
         else:
-            pairs.append(read_pair(member, len(pairs), series.unit, number))
+            pairs.append(read_pair(member, len(pairs), series, number))
     return Results(series, tuple(pairs), tuple(versions), length)
 
 
 MAX_BYTES: Final = 1 << 30
 """No file of results is longer: that is some millions of games."""
+MAX_HEADER: Final = 1 << 16
+"""No header is longer, in bytes."""
+_BEGINNING: Final = f'{{"{FORMAT}": {VERSION}, "'.encode()
 
 
 class ResultsFile:
@@ -87,19 +90,33 @@ class ResultsFile:
 
 def begin(path: Path, series: Series) -> ResultsFile:
     """A new file with the header of the series; `OSError` if it cannot be made, or is there already."""
-    file = path.open("xb")
+    return _begun(path.open("xb"), series)
+
+
+def _begun(file: BinaryIO, series: Series) -> ResultsFile:
+    """The file with the header of the series, and nothing else."""
     results = ResultsFile(file)
+    file.truncate(0)
     file.write(_line(header_of(series)))
     file.flush()
     return results
 
 
+def _is_cut_header(data: bytes) -> bool:
+    """Whether this is what a write of the header leaves that was cut off: no whole line, and so no pair."""
+    if len(data) > MAX_HEADER or b"\n" in data or b"\r" in data or b'"pair"' in data:
+        return False
+    return data.startswith(_BEGINNING) or _BEGINNING.startswith(data)
+
+
 def take_up(path: Path, data: bytes, series: Series) -> tuple[ResultsFile, Results]:
     """The file of the same series, to go on with, and what it holds; a last line that is cut off is taken away.
 
-    `data` is what stands in the file. `ArenaError` if that is of another series or cannot be understood, `OSError` if
-    the file cannot be written.
+    `data` is what stands in the file; if that is nothing, or a part of the first line, the series is begun in it.
+    `ArenaError` if it is of another series or cannot be understood, `OSError` if the file cannot be written.
     """
+    if _is_cut_header(data):
+        return _begun(path.open("r+b"), series), Results(series, (), (), 0)
     results = read(data)
     other = _difference(series, results.series)
     if other is not None:

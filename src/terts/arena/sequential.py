@@ -10,11 +10,13 @@ whole games (tested as shares of games won).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from math import inf, log
 from typing import Final
 
+from terts.arena.errors import ArenaError
 from terts.arena.estimates import Tally, share_of
 from terts.arena.series import Unit
 
@@ -24,6 +26,11 @@ BOUND: Final = log((1 - ERROR) / ERROR)
 """The log-likelihood ratio at which the upper hypothesis is taken; at its negative the lower one is."""
 LEAST: Final = 30
 """Fewer pairs decide nothing: their variance is not known well enough."""
+
+FARTHEST: Final[Mapping[Unit, int]] = {Unit.DEALS: 1000, Unit.GAMES: 2000}
+"""No hypothesis lies farther from 0: nobody is so many points a deal ahead; 2000 Elo are one game lost in 100,000."""
+NEAREST: Final = 1e-6
+"""Hypotheses that lie nearer to each other cannot be told apart by any number of pairs that is played."""
 
 
 class Verdict(Enum):
@@ -36,11 +43,19 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """The test of `low` against `high`: points a deal, or Elo, by `unit`. `low` is less than `high`."""
+    """The test of `low` against `high`: points a deal, or Elo, by `unit`.
+
+    `ArenaError` if `low` is not less than `high` by `NEAREST`, or either lies beyond `FARTHEST`.
+    """
 
     unit: Unit
     low: float
     high: float
+
+    def __post_init__(self) -> None:
+        most = FARTHEST[self.unit]
+        if not (-most <= self.low and self.high <= most and self.high - self.low >= NEAREST):
+            raise ArenaError("arena-sprt-bounds", unit=self.unit.value, most=str(most))
 
     def ratio(self, sums: Tally) -> float:
         """The log-likelihood ratio of `high` against `low` by the pairs so far."""

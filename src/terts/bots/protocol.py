@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from terts.game.actions import Action
-from terts.game.errors import Reason, TertsError
+from terts.game.errors import Reason, TertsError, shown
 from terts.game.view import View
+
+MOST: Final[Mapping[str, int]] = {"nodes": 1_000_000_000, "worlds": 1_000_000_000, "seconds": 86_400}
+"""The largest budget of each measure: what the kernel can count in an `int` and go on a little; of the clock a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,7 @@ class Budget:
 
     `nodes` are positions looked at in a search, `worlds` imagined distributions of the hidden cards: with these the
     same view gives the same decision on every machine. `seconds` of the clock bound the thinking on this one.
+    `ValueError` for one that is not positive, or more than `MOST`.
     """
 
     nodes: int | None = None
@@ -23,10 +28,10 @@ class Budget:
     seconds: float | None = None
 
     def __post_init__(self) -> None:
-        for name in ("nodes", "worlds", "seconds"):
+        for name, most in MOST.items():
             value = getattr(self, name)
-            if value is not None and not value > 0:
-                raise ValueError(f"a budget of {value} {name} is none; it must be positive")
+            if value is not None and not 0 < value <= most:
+                raise ValueError(f"a budget of {shown(value)} {name} is none; it must be positive, and at most {most}")
 
 
 class Bot(Protocol):

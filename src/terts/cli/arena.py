@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -17,13 +16,13 @@ from terts.arena import report, results
 from terts.arena.errors import ArenaError, BotFailed, PoolFailed
 from terts.arena.estimates import Tally
 from terts.arena.pairs import Batch, Spent
-from terts.arena.players import Player, parse_player
+from terts.arena.players import Player, parse_player, usual_budget
 from terts.arena.pools import Pool, Processes, Serial, cores
 from terts.arena.provenance import Provenance, provenance
 from terts.arena.runner import run
 from terts.arena.sequential import Sprt
 from terts.arena.series import Series, Unit
-from terts.bots.protocol import BotError, Budget
+from terts.bots.protocol import BotError
 from terts.cli import INTERRUPTED
 from terts.cli.options import (
     RULE_SET,
@@ -44,6 +43,10 @@ from terts.terminal.room import bot_meant
 from terts.terminal.screen import Screen, open_screen
 
 DEFAULT_RULES: Final = "classic"
+MOST_PAIRS: Final = 1_000_000_000
+"""A series longer than this does not fit into a file of results, nor into a life."""
+MOST_JOBS: Final = 1024
+"""More processes than one machine has cores for are a slip of the pen, and bring it down."""
 
 
 @dataclass
@@ -78,15 +81,17 @@ class Sitting:
     default=Unit.GAMES,
     help="Pairs of whole games; so it is if not told.",
 )
-@click.option("--pairs", type=click.IntRange(min=1), default=1000, show_default=True, help="How many pairs, at most.")
+@click.option(
+    "--pairs", type=click.IntRange(1, MOST_PAIRS), default=1000, show_default=True, help="How many pairs, at most."
+)
 @click.option("--rules", "rules_name", type=RULE_SET, default=DEFAULT_RULES, show_default=True, help="Rule set.")
 @settings
 @click.option("--seed", type=int, default=1, show_default=True, help="Decks and the bots' chance follow from it.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Processes; as many as there are cores if not told.")
+@click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Processes; as many as there are cores if not told.")
 @click.option("--dask", metavar="ADDRESS|local", help="Play on the Dask cluster there, or on one made here.")
-@click.option("--nodes", type=click.IntRange(min=1), help="Positions a bot may look at for a decision.")
-@click.option("--worlds", type=click.IntRange(min=1), help="Distributions a bot may imagine for a decision.")
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="Seconds a bot may think of a decision.")
+@click.option("--nodes", type=int, help="Positions a bot may look at for a decision.")
+@click.option("--worlds", type=int, help="Distributions a bot may imagine for a decision.")
+@click.option("--seconds", type=float, help="Seconds a bot may think of a decision.")
 @click.option("--sprt", type=(float, float), metavar="LO HI", help="Stop when the test of LO against HI is decided.")
 @click.option("--out", type=FilePath(), metavar="FILE", help="Write the raw results there, as JSON lines.")
 @click.option("--resume", is_flag=True, help="Go on with the series in FILE; begin it if there is none.")
@@ -116,11 +121,13 @@ def arena(
     """
     if resume and out is None:
         raise misuse(lang, "misuse-resume-out")
-    words, usual = Wording(lang), Budget(nodes, worlds, seconds)
-    players = (_player(words, one, usual), _player(words, other, usual))
+    words = Wording(lang)
+    with _refusing(words):
+        usual = usual_budget(nodes, worlds, seconds)
+        players = (_player(one).with_usual(usual), _player(other).with_usual(usual))
+        test = None if sprt is None else Sprt(unit, *sprt)
     knobs = changed(chosen_rules(lang, rules_name, changes), rules_name)
     series = Series(players, unit, rules_name, tuple(knobs.items()), seed)
-    test = None if sprt is None else _test(lang, unit, *sprt)
     with written_out(lang), ExitStack() as opened:
         sitting = _begin(words, series, out, resume)
         if sitting.out is not None:
@@ -128,21 +135,21 @@ def arena(
         _play(words, sitting, _pool(words, jobs, dask), pairs, test, out)
 
 
-def _player(words: Wording, text: str, usual: Budget) -> Player:
+def _player(text: str) -> Player:
     """The player of the text form, his name or his title in either language before the colon."""
     name, colon, budget = text.partition(":")
+    return parse_player(f"{bot_meant(name) or name}{colon}{budget}")
+
+
+@contextmanager
+def _refusing(words: Wording) -> Iterator[None]:
+    """Around what reads the command line: what cannot be is told in the language, exit status 2."""
     try:
-        return parse_player(f"{bot_meant(name) or name}{colon}{budget}").with_usual(usual)
+        yield
     except BotError as error:
         raise BadInput(words.reason(error.reason)) from None
     except ArenaError as error:
         raise BadInput(words.text(error.key, **error.details)) from None
-
-
-def _test(lang: str, unit: Unit, low: float, high: float) -> Sprt:
-    if not -inf < low < high < inf:
-        raise misuse(lang, "misuse-sprt")
-    return Sprt(unit, low, high)
 
 
 def _pool(words: Wording, jobs: int | None, dask: str | None) -> Pool:
@@ -165,7 +172,7 @@ def _begin(words: Wording, series: Series, out: Path | None, resume: bool) -> Si
         if not resume or not out.exists():
             sitting.out = results.begin(out, series)
             return sitting
-        sitting.out, found = results.take_up(out, read_bytes(out, results.MAX_BYTES), series)
+        sitting.out, found = results.take_up(out, _content(out), series)
     except FileExistsError:
         raise BadInput(f"{shown_path(out)}: {words.text('file-taken')}") from None
     except FileRefused as error:
@@ -179,6 +186,16 @@ def _begin(words: Wording, series: Series, out: Path | None, resume: bool) -> Si
         sitting.sums.add(pair)
     sitting.versions += found.versions
     return sitting
+
+
+def _content(path: Path) -> bytes:
+    """What stands in the file of results; unlike a record it may be empty: then nothing came to be written."""
+    try:
+        return read_bytes(path, results.MAX_BYTES)
+    except FileRefused as error:
+        if error.key != "file-empty":
+            raise
+        return b""
 
 
 def _play(words: Wording, sitting: Sitting, pool: Pool, pairs: int, sprt: Sprt | None, out: Path | None) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from math import isfinite, nan
+from math import nan
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -19,6 +20,9 @@ from terts.game.errors import shown
 from terts.locale.wording import Wording
 from terts.terminal.archive import FileRefused, read_bytes
 from terts.terminal.screen import Screen, open_screen
+
+MOST_RATING: Final = 1_000_000
+"""No anchor is rated farther from 0: beyond, the ratings of the others would drown in its digits."""
 
 
 @click.command
@@ -47,8 +51,8 @@ def _anchor(words: Wording, text: str, found: Sequence[Results]) -> tuple[str, f
         rating = float(number)
     except ValueError:
         rating = nan
-    if not isfinite(rating):
-        raise BadInput(words.text("arena-anchor-form", text=shown(text)))
+    if not abs(rating) <= MOST_RATING:
+        raise BadInput(words.text("arena-anchor-form", text=shown(text), most=str(MOST_RATING)))
     return name, rating
 
 

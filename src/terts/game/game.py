@@ -86,7 +86,7 @@ def deal(game: Game, deck: Hand) -> Game:
 
 def _court(rules: Rules, last: Deal | None) -> Court | None:
     """What an open table keeps for a new deal; the silence after a groundless protest lasts into it (R6.5)."""
-    if rules.table is Table.GUARDED:
+    if is_guarded(rules):
         return None
     silenced = both(False) if last is None or last.court is None else last.court.silenced
     return Court(rules.table is Table.REFEREE, silenced)
@@ -201,6 +201,11 @@ def leader(game: Game) -> Seat | None:
     if isinstance(phase, BetweenDeals) or not hasattr(phase, "leader"):
         return game.deal.tricks[-1].leader
     return phase.leader
+
+
+def is_guarded(rules: Rules) -> bool:
+    """Whether an action that breaks a rule is refused, so that nothing is ever to be punished (R6.1)."""
+    return rules.table is Table.GUARDED
 
 
 def dealer_follows(rules: Rules) -> bool:

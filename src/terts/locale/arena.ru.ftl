@@ -46,14 +46,21 @@ arena-bot-failed = Бот { $name } сбился в паре { $pair }: { $probl
 arena-pool-failed = Рабочие процессы пропали: { $problem }
 arena-dask-missing = Dask не установлен. Установка: pip install "terts[dask]"
 arena-budget-form = { $text } — не игрок: нужно имя бота, можно с бюджетом, как club:nodes=500 или club:worlds=100,seconds=1.
+arena-budget-bounds = { $text }: { $measure } — больше 0 и не больше { $most }.
+arena-sprt-bounds =
+    { $unit ->
+        [deals] Для --sprt нужны два разных числа очков за сдачу, сначала меньшее, от −{ $most } до { $most }.
+       *[games] Для --sprt нужны два разных значения Эло, сначала меньшее, от −{ $most } до { $most }.
+    }
 arena-file-empty = в файле нет ни одной целой строки
 arena-not-results = это не файл результатов terts arena, или формат другой версии
 arena-header = строка 1: { $problem }
 arena-line = строка { $line }: terts arena такого здесь не пишет
+arena-deal = строка { $line }: сдачи с очками { $one } и { $other } не бывает
 arena-other-series = в файле другая серия: { $member } там { $found }, а здесь { $wanted }
 arena-league-empty = В этих файлах никто ни с кем не встречался.
 arena-no-anchor = { $name } в этих сериях не играет; играют: { $known }.
-arena-anchor-form = { $text } — не точка отсчёта: нужно имя игрока или ИМЯ=РЕЙТИНГ с числом.
+arena-anchor-form = { $text } — не точка отсчёта: нужно имя игрока или ИМЯ=РЕЙТИНГ с числом от −{ $most } до { $most }.
 arena-rules-differ = Эти серии сыграны по разным правилам; таблица бывает только по одним.
 arena-twice = Серия { $one } против { $other } с зерном { $seed } дана дважды.
 league-head = Правила { $rules }; точка отсчёта { $anchor }; интервалы 95 % по парам

@@ -443,6 +443,5 @@ misuse-hotseat-bot = --hotseat is for two people; it goes without --level and --
 misuse-resume-rules = --resume goes on under the rules in the file; it goes without --rules and --set.
 misuse-names = --names is for a new game with --hotseat.
 misuse-resume-out = --resume goes on with a file: name it with --out.
-misuse-sprt = --sprt wants two numbers, the smaller one first.
 misuse-set = --set changes a rule set: name one.
 misuse-dealer = --dealer wants --score.

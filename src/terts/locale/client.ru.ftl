@@ -449,6 +449,5 @@ misuse-hotseat-bot = С --hotseat играют двое людей: без --lev
 misuse-resume-rules = С --resume правила берутся из файла: без --rules и --set.
 misuse-names = Имена (--names) дают новой партии с --hotseat.
 misuse-resume-out = С --resume продолжают файл: назовите его через --out.
-misuse-sprt = Для --sprt нужны два числа, меньшее первым.
 misuse-set = Настройки (--set) меняют набор правил: назовите его.
 misuse-dealer = Для --dealer нужен и --score.
