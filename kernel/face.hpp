@@ -50,5 +50,6 @@ Equity to_equity(EquityParts parts);
 
 void bind_solver(nanobind::module_& m);
 void bind_search(nanobind::module_& m);
+void bind_needs(nanobind::module_& m);
 
 }  // namespace terts

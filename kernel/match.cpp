@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <stdexcept>
 
 namespace terts {
@@ -22,15 +23,32 @@ bool is_rising(const Equity& e) {
 }  // namespace
 
 double Equity::at(u8 dealer, const i32 score[2]) const {
-    i32 place[2];
     for (int seat = 0; seat < 2; ++seat) {
-        const i32 above = score[seat] - low[seat];
-        place[seat] = above / step;
-        if (above < 0 || above % step || place[seat] >= cells[seat])
+        const std::int64_t above = std::int64_t{score[seat]} - low[seat];
+        if (above < 0 || above > std::int64_t{step} * (cells[seat] - 1))
             throw std::invalid_argument("the table of chances lacks the score " + std::to_string(score[0]) + " : " +
                                         std::to_string(score[1]));
     }
-    return chance[(dealer * cells[0] + place[0]) * cells[1] + place[1]];
+    return near(dealer, score);
+}
+
+double Equity::near(u8 dealer, const i32 score[2]) const {
+    i32 cell[2];
+    double part[2];
+    for (int seat = 0; seat < 2; ++seat) {
+        const double at = (static_cast<double>(score[seat]) - low[seat]) / step;
+        const double within = std::clamp(at, 0.0, static_cast<double>(cells[seat] - 1));
+        cell[seat] = static_cast<i32>(within);
+        part[seat] = within - cell[seat];
+    }
+    const auto at = [&](i32 a, i32 b) {
+        a = std::min(cell[0] + a, cells[0] - 1);
+        b = std::min(cell[1] + b, cells[1] - 1);
+        return chance[(dealer * cells[0] + a) * cells[1] + b];
+    };
+    const double least = at(0, 0) + part[1] * (at(0, 1) - at(0, 0));
+    const double most = at(1, 0) + part[1] * (at(1, 1) - at(1, 0));
+    return least + part[0] * (most - least);
 }
 
 MatchGoal::Value MatchGoal::next(Value value) { return std::nextafter(value, 2.0); }

@@ -166,4 +166,5 @@ NB_MODULE(_kernel, m) {
     m.def("random_deals", &random_totals, nb::arg("knobs"), nb::arg("count"), nb::arg("seed"));
     bind_solver(m);
     bind_search(m);
+    bind_needs(m);
 }

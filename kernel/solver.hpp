@@ -33,6 +33,7 @@ struct Equity {
     std::vector<double> chance;  // [dealer][seat 0][seat 1]
 
     double at(u8 dealer, const i32 score[2]) const;  // std::invalid_argument outside the table
+    double near(u8 dealer, const i32 score[2]) const;  // between the scores of the table; beyond its edge as at it
 };
 
 // std::invalid_argument if the deal has ended, still waits for a colour or a cut, or has too many cards in the talon.

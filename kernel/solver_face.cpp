@@ -20,7 +20,7 @@ namespace terts {
 Equity to_equity(EquityParts parts) {
     auto& [low, cells, step, chance] = parts;
     constexpr i32 most = 1'000'000;
-    if (step < 1 || cells.first < 0 || cells.second < 0 || cells.first > most || cells.second > most)
+    if (step < 1 || cells.first < 1 || cells.second < 1 || cells.first > most || cells.second > most)
         throw std::invalid_argument("a table of chances has a positive step and a size");
     const auto area = static_cast<std::size_t>(cells.first) * static_cast<std::size_t>(cells.second);
     if (chance.size() != 2 * area)

@@ -125,7 +125,7 @@ double Worth::by_points(const Deal& d, i32 points) const {
         if (found.winner != NONE)
             sum += found.winner == 0 ? 1 - SOONER * TRICKS : SOONER * TRICKS;
         else
-            sum += chance(last, found.score);
+            sum += equity_->near(last, found.score);
     }
     return sum / 2;
 }
@@ -140,27 +140,6 @@ double Worth::first_there(const Deal& d, i32 points) const {
         way[seat] = static_cast<double>(std::max(missing, 0)) / std::max(share[seat], 1);
     }
     return way[0] + way[1] > 0 ? way[1] / (way[0] + way[1]) : 0.5;
-}
-
-// Between the scores of the table; beyond its edge as at it.
-double Worth::chance(u8 dealer, const i32 score[2]) const {
-    const Equity& e = *equity_;
-    i32 cell[2];
-    double part[2];
-    for (int seat = 0; seat < 2; ++seat) {
-        const double at = static_cast<double>(score[seat] - e.low[seat]) / e.step;
-        const double within = std::clamp(at, 0.0, static_cast<double>(e.cells[seat] - 1));
-        cell[seat] = std::min(static_cast<i32>(within), std::max(e.cells[seat] - 2, 0));
-        part[seat] = within - cell[seat];
-    }
-    const auto at = [&](i32 a, i32 b) {
-        a = std::min(cell[0] + a, e.cells[0] - 1);
-        b = std::min(cell[1] + b, e.cells[1] - 1);
-        return e.chance[(dealer * e.cells[0] + a) * e.cells[1] + b];
-    };
-    const double low = at(0, 0) + part[1] * (at(0, 1) - at(0, 0));
-    const double high = at(1, 0) + part[1] * (at(1, 1) - at(1, 0));
-    return low + part[0] * (high - low);
 }
 
 }  // namespace terts

@@ -40,7 +40,6 @@ class Worth {
     double with(const Deal& d, i32 more) const;
     double by_points(const Deal& d, i32 points) const;
     double first_there(const Deal& d, i32 points) const;
-    double chance(u8 dealer, const i32 score[2]) const;
 
     Rules rules_;
     Sheet sheet_;

@@ -7,13 +7,15 @@ from itertools import product
 
 import pytest
 
-from terts.bots.equity import EquityTable, equity, equity_of
+from terts.bots.equity import Cells, EquityTable, equity, equity_of
 from terts.bots.outcomes import Outcome
+from terts.bots.solver.outlook import by_score
 from terts.game.cards import PACK, Pair, Seat
-from terts.game.game import deal, new_game
+from terts.game.game import deal, new_game, resume
 from terts.game.knobs import RecordTarget
 from terts.game.rules import RULE_SETS, Rules, parse
-from terts.game.scoring import written_and_won
+from terts.game.scoring import Standing, written_and_won
+from terts.game.view import view
 from terts.kernel import Chances, chances, pack
 
 A, B = Seat
@@ -204,9 +206,74 @@ def test_the_table_goes_to_the_kernel() -> None:
     assert Chances(*table.cells((0, 0))) == chances([pack(game)], table.chance)
 
 
-def test_cells_need_a_positive_step() -> None:
-    with pytest.raises(ValueError, match="0 points apart"):
-        equity(RULE_SETS["classic"]).cells((0, 0), 0)
+def between(cells: Cells, a: int, b: int, dealer: Seat) -> float:
+    """What the kernel makes of the cells between which the scores lie."""
+    (i, to_i), (j, to_j) = (divmod(one - low, cells.step) for one, low in zip((a, b), cells.low, strict=True))
+    rows, columns = cells.cells
+
+    def at(row: int, column: int) -> float:
+        return cells.table[(dealer * rows + min(row, rows - 1)) * columns + min(column, columns - 1)]
+
+    parts = (1 - to_i / cells.step, to_i / cells.step), (1 - to_j / cells.step, to_j / cells.step)
+    return sum(parts[0][x] * parts[1][y] * at(i + x, j + y) for x in (0, 1) for y in (0, 1))
+
+
+@pytest.mark.parametrize("record", ["none", "less_one"])
+@pytest.mark.parametrize(
+    ("targets", "score"), [((501, 501), (0, 0)), ((501, 601), (313, 187)), ((507, 500), (480, -94)), ((7, 99), (0, 3))]
+)
+def test_between_the_cells_lies_every_score_where_points_are_not_rounded(
+    record: str, targets: Pair[int], score: Pair[int]
+) -> None:
+    """Up to the highest with which the game goes on, to the last digits: the table interpolates between the same."""
+    table = equity(parse("vintage", {"record_target": record}), targets)
+    cells = table.cells(score)
+    for dealer in Seat:
+        for a, b in product(
+            *(ends_of(low, target - 1 - (record == "less_one")) for low, target in zip(score, targets, strict=True))
+        ):
+            assert between(cells, a, b, dealer) == pytest.approx(table.chance(a, b, dealer), abs=1e-12), (a, b)
+
+
+def ends_of(low: int, high: int) -> set[int]:
+    """The scores from `low` to `high` within fifteen points of the ends, and every seventh."""
+    return {*range(low, high + 1)} & {*range(low, low + 15), *range(high - 15, high + 1), *range(low, high, 7)}
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+@pytest.mark.parametrize("target", [1_001, 2_001, 6_001, 999_999])
+def test_the_cells_of_a_long_game_reach_as_far_as_a_deal(name: str, target: int) -> None:
+    """Beyond the grid of the table it is curved between the cells, but hardly."""
+    table = equity(parse(name, {"target": target}))
+    for score in ((0, 0), (-200, target - 151), (target - 21, 0), (target // 2, target // 2)):
+        cells = table.cells(score)
+        assert len(cells.table) == 2 * cells.cells[0] * cells.cells[1]
+        assert max(cells.cells) <= 102
+        for more in ((0, 0), (3, 147), (150, 0), (171, 79)):
+            a, b = (min(begun + points, target - 2) for begun, points in zip(score, more, strict=True))
+            for dealer in Seat:
+                assert between(cells, a, b, dealer) == pytest.approx(table.chance(a, b, dealer), abs=1e-4)
+
+
+def test_the_tables_of_all_scores_are_small() -> None:
+    for name, target in product(("home", "vintage"), (1, 21, 501, 999_999)):
+        rules = parse(name, {"target": target})
+        for low in ((0, 0), (-100_000, target - 1), (target // 2, -210), (target - 1, target - 1)):
+            cells = equity(rules).cells(low)
+            assert all(first <= score for first, score in zip(cells.low, low, strict=True))
+            assert len(cells.table) < 21_000
+
+
+def test_one_table_serves_a_whole_game_unless_it_is_long() -> None:
+    def table_at(score: Pair[int], target: int) -> Chances:
+        rules = parse("codex", {"target": target})
+        start = resume(rules, Standing((), score, (target, target)), A)
+        return by_score(view(deal(start, PACK), A))
+
+    assert table_at((0, 0), 501) is table_at((480, 300), 501)
+    assert table_at((-200, 0), 501).low == (-200, 0)
+    assert table_at((203, 0), 501).low == (3, 0)
+    assert table_at((4_000, 4_990), 5_001).low == (4_000, 4_990)
 
 
 def test_the_target_of_the_rules_is_the_default() -> None:

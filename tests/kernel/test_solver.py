@@ -373,6 +373,22 @@ def test_a_deal_that_cannot_be_solved_is_told() -> None:
             solve(ended)
 
 
+def test_between_the_scores_of_a_table_chances_are_interpolated() -> None:
+    """A table of every thirtieth score tells the same as one of every tenth, where the chances lie in a plane."""
+    packed = kernel.pack(far_from_the_targets(1))
+    worth = kernel.chances([packed], lambda a, b, _dealer: 0.5 + (a - b) / 10_000)
+    kept = [range(0, -(-cells // 3) * 3 + 1, 3) for cells in worth.cells]
+    table = [
+        0.5 + (worth.low[0] - worth.low[1] + worth.step * (i - j)) / 10_000
+        for _ in Seat
+        for i in kept[0]
+        for j in kept[1]
+    ]
+    coarse = worth._replace(step=3 * worth.step, cells=(len(kept[0]), len(kept[1])), table=table)
+    (fine_found,), (coarse_found,) = (kernel.solve_match([packed], one) for one in (worth, coarse))
+    assert dict(coarse_found.values) == pytest.approx(dict(fine_found.values), abs=1e-12)
+
+
 def test_a_wrong_table_of_chances_is_told() -> None:
     packed = kernel.pack(far_from_the_targets(1))
     worth = kernel.chances([packed], endings.chance_of)
@@ -381,6 +397,7 @@ def test_a_wrong_table_of_chances_is_told() -> None:
         (worth._replace(table=[2.0] * len(worth.table)), "between 0 and 1"),
         (worth._replace(table=[float("nan")] * len(worth.table)), "between 0 and 1"),
         (worth._replace(step=0), "step"),
+        (worth._replace(cells=(0, 1), table=[]), "size"),
         (worth._replace(cells=(1, 1), table=[0.5, 0.5]), "lacks the score"),
     ):
         with pytest.raises(ValueError, match=reason):

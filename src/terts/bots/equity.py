@@ -27,6 +27,8 @@ STEP: Final = 10
 """The step of the grid in points, where the targets allow it."""
 MOST_STEP: Final = 50
 """The widest step: a deal must bring somebody more than that."""
+MOST_POINTS: Final = 1_000
+"""A deal brings nobody more: the 150 of the cards, and what can be announced of the 16 that pass through a hand."""
 INDICES: Final = 110
 """With more indices than this from a score of 0 to the target the step becomes wider."""
 MOST_INDICES: Final = 120
@@ -65,17 +67,24 @@ class EquityTable:
         one, two = self._within((missing[0] - self.line, missing[1] - self.line))
         return self._between(self._index(one, Seat.A), self._index(two, Seat.B), dealer)
 
-    def cells(self, low: Pair[int], step: int | None = None) -> Cells:
-        """All chances from the scores `low` up to those at which no game goes on, for the kernel.
+    def cells(self, low: Pair[int]) -> Cells:
+        """The chances after a deal that begins at the scores `low`, or a little above, for the kernel.
 
-        `step` is by default the unit in which card points are written (R5.1). `ValueError` if it is not positive.
+        They lie `STEP` points apart, and the kernel interpolates. Where card points are written in tens, every score
+        that can be written after a deal begun at `low` is among them. Where they are written as they are, all scores
+        are between which this table itself interpolates, up to the highest at which the game goes on.
         """
-        apart = written_unit(self.rules) if step is None else step
-        if apart <= 0:
-            raise ValueError(f"scores cannot lie {apart} points apart")
-        scores = [range(low[seat], max(self.targets[seat] + 5, low[seat] + 1), apart) for seat in Seat]
+        scores = [self._scores(low[seat], self.targets[seat]) for seat in Seat]
         table = [self.chance(a, b, dealer) for dealer in Seat for a in scores[0] for b in scores[1]]
-        return Cells(low, (len(scores[0]), len(scores[1])), apart, table)
+        return Cells((scores[0][0], scores[1][0]), (len(scores[0]), len(scores[1])), STEP, table)
+
+    def _scores(self, low: int, target: int) -> range:
+        """The scores of a seat for which the kernel is given chances, as far as one deal can bring it."""
+        if written_unit(self.rules) > 1:
+            return range(low, max(min(target + 5, low + MOST_POINTS + 1), low + 1), STEP)
+        highest = target - self.line - 1
+        first = min(highest - -(-(highest - low) // STEP) * STEP, highest)
+        return range(first, min(highest, first + MOST_POINTS + STEP) + 1, STEP)
 
     def ten_points(self, a: int, b: int, seat: Seat) -> float:
         """What ten points more are worth to the seat at these scores, whoever of the two deals next being as likely."""

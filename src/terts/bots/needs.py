@@ -11,18 +11,21 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import mul
 from threading import Lock
 from typing import Final
 
 from terts.bots.outcomes import Outcome
 from terts.game.cards import Pair, Seat
 from terts.game.scoring import round_to_ten
+from terts.kernel import DealSteps, RowSteps, Steps, reckon_needs
 
 Settled = Callable[[int, int, Seat], Seat | None]
 """Who has won, needs and next dealer given, before another card is played; None where the game is open."""
 First = Callable[[int, int], float]
 """The chance that the dealer's opponent wins a deal in which both arrive, by his needs and the dealer's."""
+
+GROWTH: Final = 16
+"""The grid grows by so many indices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,50 +41,27 @@ class Measure:
         return points if self.unit == 1 else round_to_ten(points)
 
 
-@dataclass(frozen=True, slots=True)
-class _Weights:
-    """Weights of going on from a row of A's needs to another: B moves by `first` to `last` indices.
-
-    `falling` has two for each move of B, the farthest first: A deals next, B deals next. `cut` is what of them, the
-    nearest first, must not come to B's index 0, as he has won by his exact total then.
-    """
-
-    first: int
-    last: int
-    falling: tuple[float, ...]
-    cut: tuple[float, ...]
-
-
 _Move = tuple[int, int, Seat, bool, bool]
 """Indices of A and of B by which a deal moves, who deals next, whether index 0 of A and of B is open to it."""
 
 
-class _Deals:
+def _effects(measure: Measure, outcomes: Iterable[Outcome], first: First | None, dealer: Seat) -> DealSteps:
     """What a deal dealt by one seat does to the grid."""
-
-    def __init__(self, measure: Measure, outcomes: Iterable[Outcome], first: First | None, dealer: Seat) -> None:
-        moves: defaultdict[_Move, float] = defaultdict(float)
-        arrivals: defaultdict[tuple[int, int, Seat], float] = defaultdict(float)
-        for opponent, own, last, chance in outcomes:
-            a, b = (own, opponent) if dealer is Seat.A else (opponent, own)
-            winner = dealer if last else dealer.other
-            reached = _reached(measure, (a, b))
-            arrivals[(*reached, winner)] += chance
-            for i, part in _parts(measure, a):
-                for j, other in _parts(measure, b):
-                    moves[i, j, winner, reached[0] < i, reached[1] < j] += chance * part * other
-        if any(not i and not j for i, j, *_ in moves):
-            raise ValueError(f"a deal that brings nobody {measure.step} points leads nowhere")
-        self.rows: Final = [(i, _weights(moves, i, False), _weights(moves, i, True)) for i in _indices(moves)]
-        share = None if first is None else _share_of_a(measure, first, dealer)
-        self._won: Final = _won(arrivals, share)
-
-    def won(self, i: int, j: int) -> float:
-        """How likely this deal ends the game with A as the winner."""
-        if i >= len(self._won):
-            return 0.0
-        row = self._won[i]
-        return row[min(j, len(row) - 1)]
+    moves: defaultdict[_Move, float] = defaultdict(float)
+    arrivals: defaultdict[tuple[int, int, Seat], float] = defaultdict(float)
+    for opponent, own, last, chance in outcomes:
+        a, b = (own, opponent) if dealer is Seat.A else (opponent, own)
+        winner = dealer if last else dealer.other
+        reached = _reached(measure, (a, b))
+        arrivals[(*reached, winner)] += chance
+        for i, part in _parts(measure, a):
+            for j, other in _parts(measure, b):
+                moves[i, j, winner, reached[0] < i, reached[1] < j] += chance * part * other
+    if any(not i and not j for i, j, *_ in moves):
+        raise ValueError(f"a deal that brings nobody {measure.step} points leads nowhere")
+    rows = [RowSteps(i, _weights(moves, i, False), _weights(moves, i, True)) for i in _indices(moves)]
+    share = None if first is None else _share_of_a(measure, first, dealer)
+    return DealSteps(rows, _won(arrivals, share))
 
 
 def _reached(measure: Measure, points: Pair[int]) -> Pair[int]:
@@ -100,7 +80,7 @@ def _indices(moves: Iterable[_Move]) -> list[int]:
     return sorted({move[0] for move in moves})
 
 
-def _weights(moves: Mapping[_Move, float], row: int, to_top: bool) -> _Weights | None:
+def _weights(moves: Mapping[_Move, float], row: int, to_top: bool) -> Steps | None:
     """The weights of the moves of A by `row`, all of them or those that may come to his index 0."""
     open_to_it = {move: chance for move, chance in moves.items() if move[0] == row and (move[3] or not to_top)}
     if not open_to_it:
@@ -111,7 +91,7 @@ def _weights(moves: Mapping[_Move, float], row: int, to_top: bool) -> _Weights |
         falling[2 * (last - j) + dealer] += chance
         if not open_b:
             cut[2 * (j - first) + dealer] += chance
-    return _Weights(first, last, tuple(falling), tuple(cut))
+    return Steps(first, last, tuple(falling), tuple(cut))
 
 
 def _share_of_a(measure: Measure, first: First, dealer: Seat) -> Callable[[int, int], float]:
@@ -166,16 +146,14 @@ class Needs:
             _as_chance(settled(top_a, far[1], Seat.A)),
             _as_chance(settled(far[0], top_b, Seat.A)),
         )
-        self._mirrored: Final = top_a == top_b
-        dealers = (Seat.A,) if self._mirrored else tuple(Seat)
-        self._deals: Final = tuple(_Deals(measure, outcomes, first, dealer) for dealer in dealers)
-        self._rows: Final[list[list[float]]] = []
-        self._size = 0
+        dealers = (Seat.A,) if top_a == top_b else tuple(Seat)
+        self._deals: Final = [_effects(measure, outcomes, first, dealer) for dealer in dealers]
+        self._rows: list[list[float]] = []
         self._lock: Final = Lock()
 
     def at(self, i: int, j: int, dealer: Seat) -> float:
         """The chance at these indices of A and of B."""
-        if max(i, j) >= self._size:
+        if max(i, j) >= len(self._rows):
             self.grow(max(i, j) + 1)
         return self._rows[i][2 * j + dealer]
 
@@ -184,58 +162,11 @@ class Needs:
         return self._edges[seat] is not None
 
     def grow(self, size: int) -> None:
-        """Reckon the grid for the first `size` indices of both seats; what was reckoned before stays."""
+        """Reckon the grid for the first `size` indices of both seats at least, a few at a time being dear."""
         with self._lock:
-            for new in range(self._size, size):
-                self._rows.append([])
-                for old in range(new):
-                    here, there = self._both(old, new)
-                    self._rows[old] += here
-                    self._rows[new] += there
-                self._rows[new] += self._both(new, new)[0]
-                self._size = new + 1
-
-    def _both(self, i: int, j: int) -> Pair[Pair[float]]:
-        """The chances at (i, j) and at (j, i), each with A and with B as the next dealer."""
-        if self._mirrored:
-            here = self._chance(i, j, Seat.A)
-            there = here if i == j else self._chance(j, i, Seat.A)
-            return (here, 1 - there), (there, 1 - here)
-        here_by_both = (self._chance(i, j, Seat.A), self._chance(i, j, Seat.B))
-        return here_by_both, (self._chance(j, i, Seat.A), self._chance(j, i, Seat.B))
-
-    def _chance(self, i: int, j: int, dealer: Seat) -> float:
-        known = self._known(i, j, dealer)
-        if known is not None:
-            return known
-        deals = self._deals[dealer]
-        total = deals.won(i, j)
-        for row, anywhere, to_top in deals.rows:
-            weights = to_top if row == i else anywhere
-            if row <= i and weights is not None and weights.first <= j:
-                total += _expected(weights, self._rows[i - row], j)
-        return total
-
-    def _known(self, i: int, j: int, dealer: Seat) -> float | None:
-        if i and j:
-            return None
-        return self._corner[dealer] if i == j else self._edges[0 if j else 1]
-
-
-def _expected(weights: _Weights, line: list[float], j: int) -> float:
-    """What the moves to a row of the grid are worth to A, from B's index j."""
-    if j > weights.last:
-        reached = line[2 * (j - weights.last) : 2 * (j - weights.first) + 2]
-        return _product(weights.falling, reached)
-    total = _product(weights.falling[2 * (weights.last - j) :], line)
-    at = 2 * (j - weights.first)
-    return total - weights.cut[at] * line[0] - weights.cut[at + 1] * line[1]
-
-
-def _product(weights: Iterable[float], chances: Iterable[float]) -> float:
-    """The sum of the products; the longer of the two is cut short."""
-    products: Iterable[float] = map(mul, weights, chances)
-    return sum(products)
+            if size > len(self._rows):
+                whole = -(-size // GROWTH) * GROWTH
+                self._rows = reckon_needs(whole, self._corner, self._edges, self._deals)
 
 
 def _as_chance(winner: Seat | None) -> float | None:

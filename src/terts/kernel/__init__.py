@@ -19,6 +19,7 @@ All calls on batches take thousands of deals at once and let other threads run. 
 
 from __future__ import annotations
 
+from terts.kernel.equity import DealSteps, RowSteps, Steps, reckon_needs
 from terts.kernel.search import (
     USUAL_MODEL,
     Choice,
@@ -93,15 +94,18 @@ __all__ = [
     "WORDS",
     "Chances",
     "Choice",
+    "DealSteps",
     "Ending",
     "Facts",
     "Kind",
     "Model",
     "Packed",
     "PastChances",
+    "RowSteps",
     "ScoredMeld",
     "Sight",
     "Solution",
+    "Steps",
     "Totals",
     "World",
     "action_of",
@@ -128,6 +132,7 @@ __all__ = [
     "point_values",
     "posterior",
     "random_deals",
+    "reckon_needs",
     "roll_out",
     "sight",
     "solve",

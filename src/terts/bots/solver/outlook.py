@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from terts.bots.equity import equity
+from terts.bots.equity import MOST_POINTS, STEP, equity
 from terts.game.cards import Pair
 from terts.game.rules import Rules
 from terts.game.view import View
@@ -18,13 +18,11 @@ Outlook = Callable[[Rules, Pair[int], Pair[int]], Chances]
 SURE: Final = 0.9999
 """A chance to win by imagined deals above which the game is taken as won: then the sooner it ends the better.
 Likewise it is taken as lost where this is the other's chance: then the later the better."""
-STEP: Final = 10
-"""The step of the table of `by_score`, in points; between its scores the kernel interpolates."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def measured(rules: Rules, targets: Pair[int], score: Pair[int]) -> Chances:
-    """The chances by match equity; the table is made once for a sheet, in some hundredths of a second."""
+    """The chances by match equity; the table is made once for a sheet, in some hundredths of a second at most."""
     return Chances(*equity(rules, targets).cells(score))
 
 
@@ -34,16 +32,12 @@ def is_decided(chance: float) -> bool:
 
 
 def by_score(view: View) -> Chances:
-    """The chances to win after the deal, by the table of match equity."""
-    a, b = view.standing.score
-    return _chances(view.rules, view.standing.targets, (_floor(a), _floor(b)))
+    """The chances to win after the deal, by the table of match equity; one serves a whole game that is not long."""
+    score, targets = view.standing.score, view.standing.targets
+    return measured(view.rules, targets, (_beginning(score[0], targets[0]), _beginning(score[1], targets[1])))
 
 
-def _floor(score: int) -> int:
-    """Where the table begins: at 0, or in whole steps below."""
-    return min(score, 0) // STEP * STEP
-
-
-@lru_cache(maxsize=32)
-def _chances(rules: Rules, targets: Pair[int], low: Pair[int]) -> Chances:
-    return Chances(*equity(rules, targets).cells(low, STEP))
+def _beginning(score: int, target: int) -> int:
+    """Where the table begins: less than ten points above 0, or at a score below 0; in a long game at the score."""
+    least = min(score, score % STEP)
+    return least if target - least <= MOST_POINTS else score
