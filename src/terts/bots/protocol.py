@@ -19,7 +19,14 @@ class Budget:
     """What a bot may spend on one decision; what is None is as the bot is used to.
 
     `nodes` are positions looked at in a search, `worlds` imagined distributions of the hidden cards: with these the
-    same view gives the same decision on every machine. `seconds` of the clock bound the thinking on this one.
+    same view gives the same decision on every machine. `seconds` of the clock bound a search in imagined deals, and
+    that alone: what goes before it, finding what the other may hold, takes up to some tenths of a second more, and what
+    is counted exactly goes on to its end.
+
+    A bot heeds what it has a use for. `pimc` and `ismcts` take `worlds`, or else `nodes`, as the deals they imagine,
+    and `seconds`. `club` takes `nodes` alone, for reckoning the last tricks; `solver` takes these, and `worlds` as the
+    pasts it weighs where an ending asks for it. `random` and the four weaker levels take nothing.
+
     `ValueError` for one that is not positive, or more than `MOST`.
     """
 

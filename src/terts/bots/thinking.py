@@ -42,7 +42,8 @@ class ThinkingBot:
     the upcard is turned, and at an open table where the kernel cannot follow: after a verdict, while something is to be
     drawn, or after what no hand of the opponent allows.
 
-    Of a budget `worlds`, or else `nodes`, is the number of imagined deals, and `seconds` bound the time for them.
+    Of a budget `worlds`, or else `nodes`, is the number of imagined deals, and `seconds` bound the time for them: the
+    belief they are drawn from is found before, in up to some tenths of a second that are not counted.
     """
 
     def __init__(self, seed: int, search: Search, usual: int, model: Model = USUAL_MODEL) -> None:

@@ -89,9 +89,13 @@ class Sitting:
 @click.option("--seed", type=int, default=1, show_default=True, help="Decks and the bots' chance follow from it.")
 @click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help="Processes; as many as there are cores if not told.")
 @click.option("--dask", metavar="ADDRESS|local", help="Play on the Dask cluster there, or on one made here.")
-@click.option("--nodes", type=int, help="Positions a bot may look at for a decision.")
-@click.option("--worlds", type=int, help="Distributions a bot may imagine for a decision.")
-@click.option("--seconds", type=float, help="Seconds a bot may think of a decision.")
+@click.option(
+    "--nodes",
+    type=int,
+    help="Positions a bot may look at for a decision: club and solver, in the last tricks; pimc and ismcts, deals.",
+)
+@click.option("--worlds", type=int, help="Distributions pimc, ismcts and solver may imagine for a decision.")
+@click.option("--seconds", type=float, help="Seconds of search for a decision of pimc and ismcts, their belief apart.")
 @click.option("--sprt", type=(float, float), metavar="LO HI", help="Stop when the test of LO against HI is decided.")
 @click.option("--out", type=FilePath(), metavar="FILE", help="Write the raw results there, as JSON lines.")
 @click.option("--resume", is_flag=True, help="Go on with the series in FILE; begin it if there is none.")

@@ -31,7 +31,7 @@ arena-go-on = Interrupted; { $path } has what was played. The same command with 
 arena-bot-failed = The bot { $name } failed in pair { $pair }: { $problem }
 arena-pool-failed = The workers are gone: { $problem }
 arena-dask-missing = Dask is not installed. Install it with: pip install "terts[dask]"
-arena-budget-form = { $text } is no player: a bot’s name, or a name with a budget as in club:nodes=500 or club:worlds=100,seconds=1.
+arena-budget-form = { $text } is no player: a bot’s name, or a name with a budget as in club:nodes=500 or pimc:worlds=100,seconds=1.
 arena-budget-bounds = { $text }: { $measure } must be more than 0 and at most { $most }.
 arena-sprt-bounds =
     { $unit ->

@@ -45,7 +45,7 @@ arena-go-on = Прервано; сыгранное лежит в { $path }. Та
 arena-bot-failed = Бот { $name } сбился в паре { $pair }: { $problem }
 arena-pool-failed = Рабочие процессы пропали: { $problem }
 arena-dask-missing = Dask не установлен. Установка: pip install "terts[dask]"
-arena-budget-form = { $text } — не игрок: нужно имя бота, можно с бюджетом, как club:nodes=500 или club:worlds=100,seconds=1.
+arena-budget-form = { $text } — не игрок: нужно имя бота, можно с бюджетом, как club:nodes=500 или pimc:worlds=100,seconds=1.
 arena-budget-bounds = { $text }: { $measure } — больше 0 и не больше { $most }.
 arena-sprt-bounds =
     { $unit ->

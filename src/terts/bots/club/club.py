@@ -32,7 +32,8 @@ class ClubBot:
 
     `skip` names rules, or proofs of a breach, to be left out: to see what they are worth, or for a weaker player.
     `look` tells what a view says to the player, `habits` what moves him besides. The bot keeps no memory and draws no
-    lots: the same view always gives the same decision.
+    lots: the same view always gives the same decision. Of a budget it heeds `nodes` alone, the positions it may look at
+    to count the last tricks.
     """
 
     def __init__(self, skip: Iterable[str] = (), look: Look = sight, habits: Habits | None = None) -> None:

@@ -50,8 +50,9 @@ class SolverBot:
     hang on the past (R4.8, R4.14): `weigh_past` gives the deals that may have been played, with weights. Where a target
     may be reached in the deal the aim is the game, whose worth when it goes on `outlook` tells; else it is points.
 
-    Exact search fits into every budget, a few milliseconds, so of a budget only `worlds` matters here, the number of
-    pasts; `nodes` goes to `club`. At an open table, which the kernel does not know, words are those of `club`.
+    Exact search takes a few milliseconds and is not cut short, so of a budget only `worlds` matters here, the number of
+    pasts; `nodes` goes to `club`, and `seconds` are not heeded. At an open table, which the kernel does not know, words
+    are those of `club`.
     """
 
     def __init__(
