@@ -148,7 +148,7 @@ def test_card_drawn_before_the_upcard_is_seen_and_heard_by_both(pages: tuple[Pag
     for player in people:
         shows_position(player.page, table)
     first.press(text("en", "table-draw"))
-    first.page.wait_for_function("document.querySelectorAll('.near button[data-card]').length === 9")
+    first.page.wait_for_function("() => document.querySelectorAll('.near button[data-card]').length === 9")
     card = position(first.page, table)["view"]["history"][-1].split()[-1]
     face = second.page.locator(f'.far [data-card="{card}"]')
     shows_position(second.page, table)

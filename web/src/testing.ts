@@ -31,4 +31,4 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 };
 
 /** Whatever a test shows, its texts are there. */
-await need(["learn", "replay", "school", "shuffle", "start", "summary", "table"]);
+await need(["learn", "replay", "school", "shuffle", "start", "summary", "table", "windows"]);

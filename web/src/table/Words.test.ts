@@ -6,7 +6,7 @@ import Words from "./Words.svelte";
 
 beforeAll(async () => {
   speak("ru");
-  await need(["table", "school"]);
+  await need(["table", "windows", "school"]);
 });
 
 it.each([

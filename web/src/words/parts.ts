@@ -1,7 +1,7 @@
 /** The texts by parts: what only some pages say is loaded with them. */
 
 /** A part of the texts: a file in `texts/` for each language. */
-export type Part = "learn" | "replay" | "school" | "shuffle" | "start" | "summary" | "table";
+export type Part = "learn" | "replay" | "school" | "shuffle" | "start" | "summary" | "table" | "windows";
 
 /** What each page says besides what all of them say, by its component; the parts that it loads later are not among it. */
 export const PARTS = {

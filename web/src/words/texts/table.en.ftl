@@ -18,9 +18,6 @@ table-hand-mine = Your hand
 table-hand-of = Hand of { $name }
 table-hand-known = { $hand }. Shown: { $known }
 table-shown-look = Look closer at what is shown
-table-shown-title = Shown by { $name }
-table-shown-played = played
-table-shown-draw = The card drawn last
 table-card-trump = { $card }, trump
 table-card-fresh = { $card }, just drawn
 table-card-may = { $card }. May be played
@@ -94,7 +91,6 @@ table-swap-for = { $what } for { $card }
 table-beat = No good
 table-beat-choose = No good…
 table-good = Good
-table-announce = Announce
 table-claim = Arrived?
 table-protest = Protest
 table-melds-open =
@@ -103,20 +99,7 @@ table-melds-open =
        *[other] Melds: { $n }
     }
 table-melds-title = Melds in the hand
-table-melds-none = There is nothing to announce: no sequence, no frame, no marriage.
-table-melds-order = Once the longer one is scored, the shorter ones within it can no longer be (R4.8). To score them all, begin with the short one.
 table-meld-sign = { $meld } from { $card }
-table-meld-safe = Nothing can beat it.
-table-meld-beaten = Beaten by: { $melds }.
-table-meld-beaten-many =
-    { $n ->
-        [one] It can be beaten: there is { $n } higher meld that your opponent may hold.
-       *[other] It can be beaten: there are { $n } higher melds that your opponent may hold.
-    }
-table-meld-may-grow = { " " }You may still make it longer.
-table-bluff = Announce something else
-table-bluff-text = At an open table you can say what you do not hold. Your opponent can protest.
-table-bluff-choose = What is it?
 
 ## What is awaited
 
@@ -139,10 +122,6 @@ table-prompt-cut = Break the talon
 table-prompt-draw = Draw a card from the talon
 table-prompt-count = Counting: it is for you to speak
 table-words-title = Order of cards and words
-table-words-dimmed = A dimmed card may not be played now; press it and the table says why.
-table-words-dimmed-open = A dimmed card may be played, but it is a breach.
-table-words-others = Other words
-table-words-all = All the words of the game
 table-words-break = What is breaking?
 table-waits = { $name } is to act
 table-acting = { $name } is to act
@@ -175,7 +154,6 @@ table-count-last =
        *[them] The last trick, ten points: { $name }.
     }
 table-counted = { $name } counts { $theirs }. That leaves you { $mine }.
-table-taken-title = Taken tricks
 table-taken-by =
     { $who ->
         [me] Yours: { $tricks }
@@ -186,9 +164,6 @@ table-taken-trick = Trick { $n }: { $cards }
 ## The log
 
 table-log-title = The deal so far
-table-log-empty = Nothing has happened in this deal yet.
-table-log-trick = Trick { $n }
-table-log-shown = { $words } Both saw it.
 table-log-line = { $name }: { $words }
 table-phrases = Say something
 
@@ -252,10 +227,6 @@ table-breach = This is against the rules
 table-breach-text = You can do it, but it is a breach, which may cost you a penalty.
 table-breach-yes = Do it anyway
 table-breach-no = Better not
-table-protest-title = Say “protest”?
-table-protest-text = If your opponent broke a rule, the penalty is his. If he did not, he scores 100.
-table-protest-yes = Protest!
-table-protest-no = No
 table-read = I see
 table-judged =
     { $who ->
@@ -285,44 +256,9 @@ table-judged-card-back = The card goes back to the talon and will be drawn next.
 table-judged-game-lost = The game is lost.
 table-judged-recounted = The true count: { $points }.
 
-## Questions
-
-table-claim-title = Say “I{"\u00A0"}have{"\u00A0"}arrived”?
-table-claim-text = You play to { $target } and your score is { $record }. The card points in your tricks of this deal come on top.
-table-claim-lacks =
-    By the score you still need { $n ->
-        [one] { $n } point
-       *[other] { $n } points
-    }: the cards of your tricks must make them up.
-table-claim-enough = By the score you have enough already.
-table-claim-risk = If you have arrived, the game is yours at once. If not, you have lost it.
-table-claim-yes = I have arrived!
-table-claim-no = Not yet
-table-resign-title = Resign the game?
-table-resign-text = Your opponent wins. There is no way back.
-table-resign-yes = I resign
-table-resign-no = Play on
-
 ## The menu of the table
 
 table-menu = Table
-table-menu-title = Table
-table-summary-open = How the last deal was counted
-table-claim-open = Say “I have arrived”
-table-rules = Rules of this game
-table-keys = Keys
-table-spectators = Let others watch
-table-copy-watch = Copy the link for those who watch
-table-resign = Resign
-table-abort-title = Call the game off?
-table-abort-text = Not a card has been played, so nobody loses. The game ends for both of you.
-table-abort-yes = Call it off
-table-abort = Call the game off
-table-watchers =
-    { $n ->
-        [one] One person is watching.
-       *[other] { $n } people are watching.
-    }
 table-kind-level = computer
 table-watching = You are watching this game
 
@@ -368,8 +304,6 @@ table-command = Command
 table-command-send = Play
 table-command-failed = The command could not be read.
 table-command-help = help, ?
-table-commands-title = What can be typed
-table-commands-text = In words, as at the table, or in short:
 table-commands-card = a card
 table-commands-card-typed = queen of spades · qs
 table-commands-meld = announce

@@ -18,9 +18,6 @@ table-hand-mine = Ваша рука
 table-hand-of = Рука, { $name }
 table-hand-known = { $hand }. Показаны: { $known }
 table-shown-look = Рассмотреть показанное
-table-shown-title = Показал соперник: { $name }
-table-shown-played = сыграна
-table-shown-draw = Последний прикуп
 table-card-trump = { $card }, козырь
 table-card-fresh = { $card }, только что взята
 table-card-may = { $card }. Можно положить
@@ -98,7 +95,6 @@ table-swap-for = { $what } на { $card }
 table-beat = Не годится
 table-beat-choose = Не годится…
 table-good = Годится
-table-announce = Объявить
 table-claim = Доехал?
 table-protest = Протест
 table-melds-open =
@@ -107,21 +103,7 @@ table-melds-open =
        *[other] Хвальба: { $n }
     }
 table-melds-title = Хвальба на руках
-table-melds-none = Хвалиться нечем: ни терца, ни рамки, ни марьяжа.
-table-melds-order = Записав длинную, коротких из её же карт уже не записать (R4.8). Кто хочет все, начинает с короткой.
 table-meld-sign = { $meld } от { $card }
-table-meld-safe = Перебить нечем.
-table-meld-beaten = Перебьют: { $melds }.
-table-meld-beaten-many =
-    Может быть перебита: у соперника { $n ->
-        [one] возможна { $n } старшая комбинация
-        [few] возможны { $n } старшие комбинации
-       *[many] возможны { $n } старших комбинаций
-    }.
-table-meld-may-grow = { " " }Её ещё можно удлинить.
-table-bluff = Объявить другое
-table-bluff-text = За открытым столом можно сказать и то, чего нет. Соперник может протестовать.
-table-bluff-choose = Что именно?
 
 ## Чего ждут
 
@@ -144,10 +126,6 @@ table-prompt-cut = Ломайте талон
 table-prompt-draw = Возьмите карту из талона
 table-prompt-count = Подсчёт: слово за вами
 table-words-title = Старшинство и слова
-table-words-dimmed = Тусклую карту сейчас класть нельзя; нажмите её, и стол скажет почему.
-table-words-dimmed-open = Тусклую карту положить можно, но это нарушение.
-table-words-others = Другие слова
-table-words-all = Все слова игры
 table-words-break = Что это — ломать?
 table-waits = Слово за соперником: { $name }
 table-acting = Слово за игроком: { $name }
@@ -181,7 +159,6 @@ table-count-last =
        *[them] Послед, 10 очков: { $name }.
     }
 table-counted = { $name } насчитывает { $theirs }. Вам остаётся { $mine }.
-table-taken-title = Взятые взятки
 table-taken-by =
     { $who ->
         [me] Ваши: { $tricks }
@@ -192,9 +169,6 @@ table-taken-trick = Взятка { $n }: { $cards }
 ## Журнал
 
 table-log-title = Ход сдачи
-table-log-empty = В этой сдаче ещё ничего не было.
-table-log-trick = Взятка { $n }
-table-log-shown = { $words } Видят оба.
 table-log-line = { $name }: { $words }
 table-phrases = Сказать сопернику
 
@@ -258,10 +232,6 @@ table-breach = Это против правил
 table-breach-text = Сделать так можно, но это нарушение: за него бывает штраф.
 table-breach-yes = Всё равно
 table-breach-no = Не надо
-table-protest-title = Сказать «протест»?
-table-protest-text = Если соперник нарушил правила, штраф ему. Если нарушения нет, он запишет 100.
-table-protest-yes = Протест!
-table-protest-no = Нет
 table-read = Понятно
 table-judged =
     { $who ->
@@ -291,46 +261,9 @@ table-judged-card-back = Карта вернулась в талон, её во�
 table-judged-game-lost = Партия проиграна.
 table-judged-recounted = Верный счёт: { $points }.
 
-## Вопросы
-
-table-claim-title = Сказать «доехал»?
-table-claim-text = Вы играете до { $target }, в записи у вас { $record }. К ней прибавятся очки за карты в ваших взятках этой сдачи.
-table-claim-lacks =
-    По записи не хватает { $n ->
-        [one] { $n } очка
-        [few] { $n } очков
-       *[many] { $n } очков
-    }: их должны дать карты ваших взяток.
-table-claim-enough = По записи уже хватает.
-table-claim-risk = Если набрали — партия сразу ваша. Если нет — вы её проиграли.
-table-claim-yes = Доехал!
-table-claim-no = Ещё нет
-table-resign-title = Сдаться?
-table-resign-text = Победа достанется сопернику. Назад не вернуть.
-table-resign-yes = Сдаюсь
-table-resign-no = Играю дальше
-
 ## Меню стола
 
 table-menu = Стол
-table-menu-title = Стол
-table-summary-open = Итог прошлой сдачи
-table-claim-open = Сказать «доехал»
-table-rules = Правила этой партии
-table-keys = Клавиши
-table-spectators = Пускать зрителей
-table-copy-watch = Скопировать ссылку для зрителей
-table-resign = Сдаться
-table-abort-title = Отменить партию?
-table-abort-text = Ни одной карты ещё не сыграно: проигравшего не будет. Партия кончится для обоих.
-table-abort-yes = Отменить
-table-abort = Отменить партию
-table-watchers =
-    { $n ->
-        [one] Смотрит { $n } зритель.
-        [few] Смотрят { $n } зрителя.
-       *[many] Смотрят { $n } зрителей.
-    }
 table-kind-level = компьютер
 table-watching = Вы смотрите эту партию
 
@@ -376,8 +309,6 @@ table-command = Команда
 table-command-send = Ход
 table-command-failed = Команду не удалось прочесть.
 table-command-help = помощь, справка, help, ?
-table-commands-title = Что можно набрать
-table-commands-text = Словами, как за столом, или коротко:
 table-commands-card = карта
 table-commands-card-typed = дама пик · дп
 table-commands-meld = объявить
