@@ -24,22 +24,23 @@ class Called(OneOf):
         meant = bot_meant(value)
         return super().convert(meant if meant in self.choices else value, param, ctx)
 
-    def known(self, lang: str) -> str:
-        """The names with the titles in the language behind them."""
-        return ", ".join(f"{name} ({Wording(lang).text(entries()[name].title)})" for name in self.choices)
-
 
 class Level(Called):
     """A level by its number, its name or its title."""
 
     def __init__(self) -> None:
-        super().__init__(STEPS, "level-unknown")
+        super().__init__(STEPS, "level-unknown", numbered)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The level's name."""
         return super().convert(NUMBERS.get(value, value), param, ctx)
 
-    def known(self, lang: str) -> str:
-        """The numbers with the titles in the language, which are as good as the names."""
-        text = Wording(lang).text
-        return ", ".join(f"{number} {text(entries()[name].title)}" for number, name in NUMBERS.items())
+
+def titled(words: Wording, name: str) -> str:
+    """The name of a player with the title behind it."""
+    return f"{name} ({words.text(entries()[name].title)})"
+
+
+def numbered(words: Wording, name: str) -> str:
+    """The number of a level with the title, which is as good as the name."""
+    return f"{[*STEPS].index(name) + 1} {words.text(STEPS[name].title)}"

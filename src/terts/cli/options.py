@@ -27,15 +27,23 @@ class BadInput(click.ClickException):
     exit_code = 2
 
 
+def _as_it_is(_: Wording, choice: str) -> str:
+    return choice
+
+
 class OneOf(click.Choice[str]):
     """One of a few words; another one is told in the language of the call, `BadInput`.
 
-    `key` is the text for that, with the arguments `name` (what was given), `known` and `option`.
+    `key` is the text for that, with the arguments `name` (what was given), `known` and `option`; `label` is how a word
+    is listed in `known`.
     """
 
-    def __init__(self, choices: Iterable[str], key: str = "option-value") -> None:
+    def __init__(
+        self, choices: Iterable[str], key: str = "option-value", label: Callable[[Wording, str], str] = _as_it_is
+    ) -> None:
         super().__init__(tuple(choices))
         self.key = key
+        self.label = label
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The word as it is known."""
@@ -48,11 +56,9 @@ class OneOf(click.Choice[str]):
     def unknown(self, lang: str, value: str, param: click.Parameter | None) -> BadInput:
         """What is said of a word that is none of them."""
         option = "" if param is None else param.opts[0]
-        return BadInput(Wording(lang).text(self.key, name=shown(value), known=self.known(lang), option=option))
-
-    def known(self, lang: str) -> str:  # noqa: ARG002  # names are the same in every language; titles are not
-        """The words there are."""
-        return ", ".join(self.choices)
+        words = Wording(lang)
+        known = ", ".join(self.label(words, choice) for choice in self.choices)
+        return BadInput(words.text(self.key, name=shown(value), known=known, option=option))
 
 
 def misuse(lang: str, key: str) -> click.UsageError:

@@ -15,7 +15,7 @@ import click
 from click.core import ParameterSource
 
 from terts.bots.ladder import BOTS, STEPS, entries, make_bot
-from terts.cli.opponents import NUMBERS, Called, Level
+from terts.cli.opponents import NUMBERS, Called, Level, titled
 from terts.cli.options import (
     DEFAULT_RULES,
     RULE_SET,
@@ -89,7 +89,7 @@ def _bots() -> str:
 @click.option("--rules", "rules_name", type=RULE_SET, help=f"Rule set; {DEFAULT_RULES} if not named.")
 @settings
 @click.option("--level", type=Level(), metavar="NAME|1-6", help=f"How well the computer plays: {_listed()}.")
-@click.option("--bot", type=Called((*BOTS, *STEPS), "reason-bot-unknown"), metavar="NAME", help=f"{_bots()}.")
+@click.option("--bot", type=Called((*BOTS, *STEPS), "reason-bot-unknown", titled), metavar="NAME", help=f"{_bots()}.")
 @click.option("--seed", type=int, help="Shuffle from this number, to repeat a game; else by true chance.")
 @click.option("--save", type=FilePath(), metavar="FILE", help="Keep the game in this new file.")
 @click.option("--resume", type=FilePath(), metavar="FILE", help="Go on with the game in this file.")

@@ -165,8 +165,13 @@ def order_matters(rules: Rules, trump: Suit, melds: Iterable[Meld]) -> bool:
     return any(
         seniority(rules, trump, one) != seniority(rules, trump, other)
         for one, other in combinations(melds, 2)
-        if not (is_sequence(one) and is_sequence(other) and one.mask & other.mask)
+        if go_together(one, other)
     )
+
+
+def go_together(one: Meld, other: Meld) -> bool:
+    """Whether both may be announced in one turn: sequences share no card (R4.10)."""
+    return not (is_sequence(one) and is_sequence(other) and one.mask & other.mask)
 
 
 def announcement_refused(rules: Rules, deal: Deal, seat: Seat, meld: Meld) -> Reason | None:
@@ -210,9 +215,14 @@ def may_ask(rules: Rules, deal: Deal, seat: Seat, announced: Meld) -> bool:
     return is_sequence(announced) and any(meld.name is announced.name for meld in usable(rules, deal, seat))
 
 
+def _can_beat(rules: Rules, deal: Deal, seat: Seat, announced: Meld, asked: bool) -> str:
+    """As the texts of reasons choose by it, `yes` or `no`."""
+    return "yes" if beating(rules, deal, seat, announced, asked) else "no"
+
+
 def ask_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld, asked: bool) -> Reason | None:
     """Why the follower may not ask «от чего?» (R4.9), and whether he can beat instead."""
-    beat = "yes" if beating(rules, deal, seat, announced, asked) else "no"
+    beat = _can_beat(rules, deal, seat, announced, asked)
     if asked:
         return Reason("R4.9", "ask-twice", {"beat": beat})
     if may_ask(rules, deal, seat, announced):
@@ -231,7 +241,7 @@ def beat_refused(rules: Rules, deal: Deal, seat: Seat, announced: Meld, meld: Me
         return useless or Reason("R4.9", "beat-name", {"meld": str(meld.name), "announced": str(announced.name)})
     if meld.name is not announced.name:
         return Reason("R4.9", "beat-asked-name", {"meld": str(meld.name), "announced": str(announced.name)})
-    beat = "yes" if beating(rules, deal, seat, announced, asked) else "no"
+    beat = _can_beat(rules, deal, seat, announced, asked)
     return Reason("R4.5", "beat-not-better", {"meld": str(meld), "beat": beat})
 
 

@@ -22,7 +22,9 @@ _MASTER: Final = 6.0
 _DEAR: Final = 10
 """Tens, aces and the high trumps are dear: a lead of one is taken whenever it can be."""
 _CHEAP: Final = 4
+"""What a card costs that is no loss: nothing dearer than a king."""
 _GIFT: Final = 1000.0
+"""More than all else speaks for."""
 LAST_TWO: Final = 2
 """The talon before the last draw: one card face down and the upcard."""
 

@@ -28,7 +28,7 @@ from terts.game.holdings import HandMeld
 from terts.game.melds import MARRIAGE, MELDS, Meld, is_sequence, melds_in, seniority
 from terts.game.scoring import claim_holds
 from terts.game.view import SeenAnnouncement, View
-from terts.game.words import one_a_turn
+from terts.game.words import go_together, one_a_turn
 
 Skip = frozenset[str]
 """Names of rules that are left out, to see what they are worth."""
@@ -110,12 +110,7 @@ def _why_before_others(view: View, meld: Meld, others: list[Meld], otherwise: st
         return "announce-one-a-turn"
     seat, trick = view.mine.seat, view.trick
     adding = any(seen.seat is seat and seen.trick == trick and seen.meld is not MARRIAGE for seen in view.melds)
-    return otherwise if adding or not any(_go_together(meld, other) for other in others) else "announce-senior-first"
-
-
-def _go_together(meld: Meld, other: Meld) -> bool:
-    """Whether both may be announced in one turn: sequences share no card (R4.10)."""
-    return not (is_sequence(meld) and is_sequence(other) and meld.mask & other.mask)
+    return otherwise if adding or not any(go_together(meld, other) for other in others) else "announce-senior-first"
 
 
 def _rank(view: View) -> Callable[[Meld], tuple[int, int, bool]]:
