@@ -102,7 +102,11 @@ def _among(hand: Hand, cards: int) -> Hand:
 
 
 _MELD_WORDS: Final = (Announce, Beat)
-_SEEN_DRAWS: Final[dict[Card | None, SeenDraw]] = {card: SeenDraw(card) for card in (*PACK, None)}
+_SEEN_DRAWS: Final[Pair[dict[Card | None, SeenMove]]] = (
+    {card: (Seat.A, SeenDraw(card)) for card in (*PACK, None)},
+    {card: (Seat.B, SeenDraw(card)) for card in (*PACK, None)},
+)
+"""``_SEEN_DRAWS[seat][card]``: a draw that needs no hand."""
 
 
 def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMove, ...]:
@@ -114,16 +118,14 @@ def seen_moves(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ..
     for seat, card, at, swapped, public in reversed(deal.arrivals):
         if not swapped:
             shown = card if public or seat is viewer else None
-            seen.insert(at, (seat, _SEEN_DRAWS[shown] if deal.court is None else _drawn_by_hand(deal, at, shown)))
+            seen.insert(at, _SEEN_DRAWS[seat][shown] if deal.court is None else (seat, _drawn_by_hand(deal, at, shown)))
     return tuple(seen) if deal.court is None else tuple(move for move in seen if not isinstance(move[1], Draw))
 
 
 def _told(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> list[SeenMove]:
     """The moves, and of the words of others, as long as they are veiled, what is public."""
     told: list[SeenMove] = [*deal.moves]
-    words = [
-        at for at, (seat, action) in enumerate(deal.moves) if seat is not viewer and isinstance(action, _MELD_WORDS)
-    ]
+    words = [at for at, (seat, action) in enumerate(deal.moves) if seat is not viewer and type(action) in _MELD_WORDS]
     public = _public(deal, disclosed) if words else set[int]()
     veiled = [at for at in words if at not in public]
     named = _named(deal.moves) if veiled else set[int]()

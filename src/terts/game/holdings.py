@@ -63,7 +63,7 @@ def hand_melds(rules: Rules, deal: Deal, phase: Phase, seat: Seat, theirs: Hand)
 
 def _may_grow(hand: int, within_reach: int, draws: int, meld: Meld) -> bool:
     """Whether so many draws can bring a longer run around the meld into the hand."""
-    if meld.top is None:
+    if meld.top is None or not draws:
         return False
     suit = meld.top.suit
     for longer in RUNS[suit][within_reach >> suit * 8 & 255]:

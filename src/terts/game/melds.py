@@ -19,6 +19,9 @@ from terts.game.errors import Reason, TextError, shown
 from terts.game.knobs import FrameRank
 from terts.game.rules import Rules
 
+Seniority = tuple[int, int, bool]
+"""What melds are compared by: see `seniority`."""
+
 
 class MeldName(StrEnum):
     """The name under which a meld is announced; the value is its text form."""
@@ -155,18 +158,23 @@ def name_rank(rules: Rules, name: MeldName) -> int:
 
 def seniors(rules: Rules, trump: Suit, one: Meld, among: tuple[Meld, ...]) -> tuple[Meld, ...]:
     """Those among the melds that are senior to one, by `seniority`."""
-    ranks = _NAME_RANK[rules.frame_rank]
-    name, least = ranks[one.name], seniority(rules, trump, one)
-    return tuple(
-        [
-            other
-            for other in among
-            if (rank := ranks[other.name]) > name or (rank == name and seniority(rules, trump, other) > least)
-        ]
-    )
+    keys = _SENIORITY[rules.frame_rank][trump]
+    least = keys[one.mask]
+    return tuple([other for other in among if keys[other.mask] > least])
 
 
-def seniority(rules: Rules, trump: Suit, one: Meld) -> tuple[int, int, bool]:
+def seniority(rules: Rules, trump: Suit, one: Meld) -> Seniority:
     """A key by which melds compare: name (R4.4), then top rank, then trumps (R4.5). Equal keys: the first announced."""
-    rank = name_rank(rules, one.name)
+    return _SENIORITY[rules.frame_rank][trump][one.mask]
+
+
+def _seniority(frame_rank: FrameRank, trump: Suit, one: Meld) -> Seniority:
+    rank = _NAME_RANK[frame_rank][one.name]
     return (rank, one.top.rank, one.top.suit is trump) if one.top is not None else (rank, 0, False)
+
+
+_SENIORITY: Final = {
+    frame_rank: tuple({one.mask: _seniority(frame_rank, trump, one) for one in MELDS} for trump in Suit)
+    for frame_rank in FrameRank
+}
+"""``_SENIORITY[frame_rank][trump][mask]``: the key of the meld of these cards."""

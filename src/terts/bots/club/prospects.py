@@ -61,8 +61,18 @@ def prospects(sight: Sight) -> Mapping[str, Values]:
     if not sight.talon:
         return found
     hopes = _hopes(sight)
-    for near, open_to in _open_within_reach(sight.held, hopes.scored):
-        _hope(found, hopes, near, open_to)
+    scored, upcard, unseen, comes, blind = hopes
+    for near, open_to in _open_within_reach(sight.held, scored):
+        meld, cards, wanted, missing, rule, senior = near
+        lacking = missing & ~unseen
+        hoped = meld.points * (blind[len(wanted)] if lacking else _chance(comes, wanted))
+        _credit(found[rule], cards, hoped * open_to)
+        if senior:
+            _credit(found["keep-senior-pair"], cards, hoped * _SENIOR * open_to)
+        if lacking & ~upcard:
+            _credit(found["spent-suit"], cards, -hoped * open_to)
+        elif lacking:
+            _credit(found["upcard-picture"], cards, (meld.points * _chance(comes, wanted) - hoped) * open_to)
     return found
 
 
@@ -164,20 +174,6 @@ def _still_open(scored: Iterable[Meld], meld: Meld) -> float:
     return left
 
 
-def _hope(found: Mapping[str, Credits], hopes: Hopes, near: Near, open_to: float) -> None:
-    """Credit the cards with what the meld is worth, by the rules that tell it apart."""
-    meld, cards, wanted, missing, rule, senior = near
-    lacking = missing & ~hopes.unseen
-    hoped = meld.points * (hopes.blind[len(wanted)] if lacking else _chance(hopes, wanted))
-    _credit(found[rule], cards, hoped * open_to)
-    if senior:
-        _credit(found["keep-senior-pair"], cards, hoped * _SENIOR * open_to)
-    if lacking & ~hopes.upcard:
-        _credit(found["spent-suit"], cards, -hoped * open_to)
-    elif lacking:
-        _credit(found["upcard-picture"], cards, (meld.points * _chance(hopes, wanted) - hoped) * open_to)
-
-
 def _credit(credits: Credits, cards: Hand, worth: float) -> None:
     for card in cards:
         credits[card] += worth
@@ -205,10 +201,11 @@ def _is_senior_pair(meld: Meld, missing: int) -> bool:
     return missing.bit_count() == 1 and not missing & top.bit
 
 
-def _chance(hopes: Hopes, wanted: Hand) -> float:
+def _chance(comes: list[float], wanted: Hand) -> float:
+    """The chance that all these cards come in time."""
     chance = 1.0
     for card in wanted:
-        chance *= hopes.comes[card]
+        chance *= comes[card]
     return chance
 
 
@@ -240,5 +237,5 @@ def expectations(sight: Sight) -> Iterator[Hope]:
     hopes = _hopes(sight)
     for near, open_to in _open_within_reach(sight.held, hopes.scored):
         dead = bool(near.missing & ~sight.unseen & ~hopes.upcard)
-        chance = 0.0 if dead else _chance(hopes, near.wanted)
+        chance = 0.0 if dead else _chance(hopes.comes, near.wanted)
         yield Hope(near, near.meld.points * chance * open_to, dead)
