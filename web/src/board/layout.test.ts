@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handLayout, placeIn, TARGET } from "./layout";
+import { handLayout, lifts, placeIn, suits, TARGET } from "./layout";
 
 const SCREENS = [
   { width: 320, height: 568 },
@@ -30,5 +30,20 @@ describe("the layout of a hand", () => {
     const layout = handLayout([9], { width: 320, height: 568 });
     expect(placeIn(layout, 0).y).toBeLessThan(placeIn(layout, 8).y);
     expect(placeIn(layout, 0).x).toBeLessThan(placeIn(layout, 1).x);
+  });
+
+  it("lifts with a card in front the row behind, so that as much of it can be tapped", () => {
+    const layout = handLayout([5, 4], { width: 320, height: 568 });
+    const raised = (...places: number[]) => Array.from({ length: 9 }, (_, at) => places.includes(at));
+    expect(layout.rows).toEqual([5, 4]);
+    expect(lifts(layout, raised())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(lifts(layout, raised(1))).toEqual([0, 0.17, 0, 0, 0, 0, 0, 0, 0]);
+    expect(lifts(layout, raised(5, 6))).toEqual([0.17, 0.17, 0.17, 0.17, 0.17, 0.17, 0.17, 0, 0]);
+    expect(lifts(layout, raised(1, 6))).toEqual([0.17, 0.26, 0.17, 0.17, 0.17, 0, 0.17, 0, 0]);
+  });
+
+  it("counts the cards of each suit that stand together", () => {
+    expect(suits(["7s", "8s", "Ac", "Kh", "Qh"])).toEqual([2, 1, 2]);
+    expect(suits([])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** How a hand lies: how wide its cards are, in how many rows, and how much of each card is free. */
+import { suitOf, type Card } from "../api/texts";
 
 /** The least width and height of what can be tapped, in pixels. */
 export const TARGET = 44;
@@ -33,6 +34,17 @@ export function handLayout(groups: readonly number[], screen: { width: number; h
   return { width, rows, step, drop: Math.max(TARGET, Math.round(width * RATIO * 0.46)) };
 }
 
+/** How many cards of each suit stand together, in the order in which they stand. */
+export function suits(cards: readonly Card[]): number[] {
+  return cards.reduce<number[]>((found, card, at) => {
+    const before = cards[at - 1];
+    if (before !== undefined && suitOf(before) === suitOf(card))
+      found[found.length - 1] = (found.at(-1) ?? 0) + 1;
+    else found.push(1);
+    return found;
+  }, []);
+}
+
 /** How tall the place of a hand is, in pixels, however many cards of it are left. */
 export function handHeight(screen: { width: number; height: number }): number {
   const { width, rows, drop } = handLayout([9], screen);
@@ -65,14 +77,21 @@ export interface CardPlace {
   turn: number;
 }
 
+/** The row of a card by its number in the hand, from 0, the row behind first. */
+export function rowOf(layout: HandLayout, number: number): number {
+  let row = 0;
+  let passed = layout.rows[0] ?? 0;
+  while (row < layout.rows.length - 1 && number >= passed) {
+    row += 1;
+    passed += layout.rows[row] ?? 0;
+  }
+  return row;
+}
+
 /** The place of a card by its number in the hand, from 0. */
 export function placeIn(layout: HandLayout, number: number): CardPlace {
-  let row = 0;
-  let at = number;
-  while (row < layout.rows.length - 1 && at >= (layout.rows[row] ?? 0)) {
-    at -= layout.rows[row] ?? 0;
-    row += 1;
-  }
+  const row = rowOf(layout, number);
+  const at = number - layout.rows.slice(0, row).reduce((sum, one) => sum + one, 0);
   const offset = at - ((layout.rows[row] ?? 1) - 1) / 2;
   const bend = layout.rows.length > 1 ? 0.5 : 1;
   const bottom =
@@ -82,4 +101,20 @@ export function placeIn(layout: HandLayout, number: number): CardPlace {
     y: offset * offset * layout.width * 0.009 * bend - bottom,
     turn: offset * 2.1 * bend,
   };
+}
+
+/** How far a raised card is lifted, and one of a row that gives way besides, in widths of a card. */
+const LIFT = 0.17;
+const HIGH_LIFT = 0.26;
+
+/**
+ * How far each card of the hand is lifted, in widths of a card: those that are raised, and the rows behind them, of
+ * which less could be tapped if they stayed.
+ */
+export function lifts(layout: HandLayout, raised: readonly boolean[]): number[] {
+  const foremost = rowOf(layout, raised.lastIndexOf(true));
+  return raised.map((up, at) => {
+    const behind = rowOf(layout, at) < foremost;
+    return up && behind ? HIGH_LIFT : up || behind ? LIFT : 0;
+  });
 }
