@@ -78,7 +78,7 @@ export interface CardPlace {
 }
 
 /** The row of a card by its number in the hand, from 0, the row behind first. */
-export function rowOf(layout: HandLayout, number: number): number {
+function rowOf(layout: HandLayout, number: number): number {
   let row = 0;
   let passed = layout.rows[0] ?? 0;
   while (row < layout.rows.length - 1 && number >= passed) {

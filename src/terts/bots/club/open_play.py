@@ -95,9 +95,6 @@ def _keeping(sight: Sight, promised: Mapping[str, Values]) -> Iterator[tuple[str
     price = dict.fromkeys(winning, 0.0)
     for rule in KEEPING:
         worth = promised[rule]
-        if not worth:
-            yield rule, worth
-            continue
         yield rule, {card: -worth[card] for card in losing if card in worth}
         for card in winning:
             price[card] -= worth.get(card, 0.0)
