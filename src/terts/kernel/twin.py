@@ -166,7 +166,7 @@ def pack_moves(rules: Rules, before: Standing, number: int, dealer: Seat, deck: 
     `ValueError` for a deck that is not the pack, a move that is not legal, and numbers out of bounds.
     """
     trump = deck[2 * HAND].suit
-    numbers = (values(rules)["target"], number, dealer, *before.score, *before.targets)
+    numbers = (rules.target, number, dealer, *before.score, *before.targets)
     try:
         header = _HEADER.pack(VERSION, pack_knobs(rules), *numbers, bytes(deck))
     except struct.error:
