@@ -733,6 +733,54 @@ def test_the_label_of_every_legal_action_is_read_as_that_action(words: Wording) 
             assert parse_input(str(action), table) == action
 
 
+@pytest.mark.parametrize(
+    ("text", "guess"),
+    [("терс", "терц"), ("тэрц", "терц"), ("корль червей", "король червей"), ("марьяжик", "марьяж"),
+     ("семёру треф", "семерку треф"), ("quen of spades", "queen of spades"), ("marrage", "marriage")],
+)  # fmt: skip
+def test_a_slip_does_nothing_but_is_asked_back_with_the_word_that_is_like_it(text: str, guess: str) -> None:
+    assert read(text) == "problem unknown"
+    assert f"Может быть, «{guess}»?" in problem(text)
+
+
+@pytest.mark.parametrize("text", ["xyzzy", "мяу", "терц терс", "корль дама пик", "тузик " * 7])
+def test_nothing_is_guessed_where_nothing_is_like_it_or_what_is_would_not_be_understood(text: str) -> None:
+    assert read(text) == "problem unknown"
+    assert "Может быть" not in problem(text)
+
+
+@pytest.mark.parametrize("text", ["хорошо", "Ну хорошо", "ладно", "идёт", "подходит", "пишите", "пас", "okay", "fine"])
+def test_r4_9_good_is_said_in_many_words(text: str) -> None:
+    assert read(text, ANSWER) == "good"
+
+
+@pytest.mark.parametrize("text", ["а от чего?", "от кого?", "от какой?", "какой рост?", "how high?"])
+def test_r4_9_the_question_is_asked_in_many_words(text: str) -> None:
+    assert read(text, ANSWER) == "ask"
+
+
+@pytest.mark.parametrize(
+    ("text", "cut"),
+    [("три", 3), ("три карты", 3), ("одну", 1), ("одна карта", 1), ("сниму 4", 4), ("снимаю семь", 7), ("twelve", 12)],
+)
+def test_r2_7_the_number_of_a_cut_may_be_said_in_words(text: str, cut: int) -> None:
+    assert read(text, CUTTING) == f"cut {cut}"
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [("клади семёрку черв", "7h"), ("бью дамой червей", "Qh"), ("перебиваю восьмёркой бубен", "8d"),
+     ("сбрасываю десятку треф", "Tc"), ("пойду тузом треф", "Ac"), ("десяткой буби", "Td"), ("валет козырей", "Jd"),
+     ("червонная семёрка", "7h"), ("меняюсь", "swap"), ("у меня терц от дамы пик", "terz Qs")],
+)  # fmt: skip
+def test_cards_and_melds_with_the_verbs_of_the_table(text: str, action: str) -> None:
+    assert read(text) == action
+
+
+def test_no_good_without_a_card_needs_something_announced() -> None:
+    assert read("перебиваю") == "problem nothing-announced"
+
+
 def test_an_unknown_input_is_shown_harmless_and_short() -> None:
     assert problem("дамма\x1b[31m\u202eпик").startswith("Не понимаю «дамма?[31m?пик».")
     assert len(problem("я" * 5000)) < 200

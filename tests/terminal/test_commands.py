@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from terts.terminal.commands import Command, argument, read_command, read_yes
+from terts.terminal.commands import Command, argument, read_command, read_on, read_yes
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,7 @@ from terts.terminal.commands import Command, argument, read_command, read_yes
         ("resign", Command.RESIGN),
         ("выход", Command.QUIT),
         ("Сколько у меня очков?", Command.SCORE),
+        ("подскажи", Command.HINT),
         ("how many points do I have?", Command.SCORE),
     ],
 )
@@ -62,12 +63,12 @@ def test_clause_behind_the_word_for_the_rules(text: str, clause: str) -> None:
     assert argument(text) == clause
 
 
-@pytest.mark.parametrize("text", ["да", "Да.", "д", "y", "YES", "ага", "угу"])
+@pytest.mark.parametrize("text", ["да", "Да.", "д", "y", "YES", "ага", "угу", "конечно", "sure"])
 def test_clear_yes(text: str) -> None:
     assert read_yes(text) is True
 
 
-@pytest.mark.parametrize("text", ["нет", "Нет!", "н", "n", "No.", "отмена", "cancel"])
+@pytest.mark.parametrize("text", ["нет", "Нет!", "н", "n", "No.", "отмена", "cancel", "неа", "nope"])
 def test_clear_no(text: str) -> None:
     assert read_yes(text) is False
 
@@ -75,3 +76,13 @@ def test_clear_no(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "доехал", "1", "да нет", "может"])
 def test_anything_else_is_neither(text: str) -> None:
     assert read_yes(text) is None
+
+
+@pytest.mark.parametrize("text", ["", "дальше", "Далее.", "поехали", "да", "next", "go on", "yes"])
+def test_a_word_for_going_on_does_what_enter_does(text: str) -> None:
+    assert read_on(text)
+
+
+@pytest.mark.parametrize("text", ["нет", "7п", "запись", "выход", "протест"])
+def test_nothing_else_goes_on(text: str) -> None:
+    assert not read_on(text)

@@ -117,6 +117,20 @@ def test_broken_deal_has_its_summary_both_hands_and_the_score_over_the_deals(tmp
     assert "После сдачи 1: 72–0" in lines
 
 
+def test_broken_deal_after_others_tells_what_was_written_before_so_that_it_adds_up(tmp_path: Path) -> None:
+    first = golden("classic").deals[0]
+    text = played_out("classic", tmp_path / "game.terts", upto=len(first.moves) + 30, end="сдаюсь")
+    written = replay(golden("classic")).standing.results[0].score
+    table = text[text.index("── Сдача 2 прервана") :].partition("── ")[2].partition("── ")[0]
+    numbers = [[int(number) if number.isdigit() else 0 for number in line.split()[-2:]] for line in table.splitlines()]
+    rows = dict(zip((" ".join(line.split()[:-2]) for line in table.splitlines()), numbers, strict=True))
+    assert rows["До этой сдачи"] == list(written)
+    melds = [found for title, found in rows.items() if title.startswith(("Терц", "Полста", "Марьяж", "Сто"))]
+    parts = [rows["До этой сдачи"], rows["Карты на этот момент"], *melds]
+    assert any(sum(part) for part in melds)
+    assert [sum(part[at] for part in parts) for at in (0, 1)] == rows["Точный счёт"]
+
+
 def test_score_over_the_deals_of_a_whole_game(tmp_path: Path) -> None:
     text = played_out("classic", tmp_path / "game.terts")
     result = replay(golden("classic")).standing.results

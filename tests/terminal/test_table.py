@@ -314,6 +314,13 @@ def test_whole_table_shows_both_sides_melds_and_the_own_hand() -> None:
     assert " У вас:  Т♠   8♣  9♣  Т♣   10♦  Д♦  К♦  Т♦   7♥\n" in text
 
 
+def test_whole_table_tells_which_own_cards_the_other_knows() -> None:
+    where, page = room()
+    board.whole(where, view(after("classic", 9), Seat.A))
+    assert " Б знает, что у вас В♣ Д♣ К♣ Д♥ К♥\n" in page.text
+    assert "точно держит" not in page.text
+
+
 def test_r3_8_taken_tricks_are_shown_in_the_window_and_else_the_rule_is_told() -> None:
     """Under `classic` (window) B, who led to the trick that A took, may not look; A, who played last, may."""
     game = after("classic", 9)

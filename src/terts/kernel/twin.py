@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from terts.game import game as table
 from terts.game.actions import (
@@ -98,25 +98,41 @@ def action_of(code: int, trump: Suit, answering: bool) -> Action:
 
 
 _GUARDED: Final = bytes([choices("table").index("guarded")])
-_KNOWN_KNOBS: Final[dict[int, tuple[Rules, bytes, bytes]]] = {}
+
+
+class _Known(NamedTuple):
+    """Rules, their knobs packed, the same as at a guarded table, and the target, which is packed apart."""
+
+    rules: Rules
+    knobs: bytes
+    guarded: bytes
+    target: int
+
+
+_KNOWN_RULES: Final[dict[int, _Known]] = {}
 """By the identity of rules, which are kept alive here: hashing 29 knobs would take longer than many a call."""
 
 
 def pack_knobs(rules: Rules) -> bytes:
     """The knobs but the target as bytes, in the order of R7: the place of the value, yes as 1, a number as itself."""
-    return (_KNOWN_KNOBS.get(id(rules)) or _know_knobs(rules))[1]
+    return _known(rules).knobs
 
 
 def pack_guarded(rules: Rules) -> bytes:
     """The knobs as at a guarded table (R6.1); `table` is packed last."""
-    return (_KNOWN_KNOBS.get(id(rules)) or _know_knobs(rules))[2]
+    return _known(rules).guarded
 
 
-def _know_knobs(rules: Rules) -> tuple[Rules, bytes, bytes]:
-    if len(_KNOWN_KNOBS) == 1024:
-        _KNOWN_KNOBS.clear()
-    packed = _pack_knobs(rules)
-    _KNOWN_KNOBS[id(rules)] = known = (rules, packed, packed[:-1] + _GUARDED)
+def _known(rules: Rules) -> _Known:
+    return _KNOWN_RULES.get(id(rules)) or _know(rules)
+
+
+def _know(rules: Rules) -> _Known:
+    if len(_KNOWN_RULES) == 1024:
+        _KNOWN_RULES.clear()
+    packed, target = _pack_knobs(rules), values(rules)["target"]
+    assert isinstance(target, int), "the target is a number"
+    _KNOWN_RULES[id(rules)] = known = _Known(rules, packed, packed[:-1] + _GUARDED, target)
     return known
 
 
@@ -166,7 +182,7 @@ def pack_moves(rules: Rules, before: Standing, number: int, dealer: Seat, deck: 
     `ValueError` for a deck that is not the pack, a move that is not legal, and numbers out of bounds.
     """
     trump = deck[2 * HAND].suit
-    numbers = (rules.target, number, dealer, *before.score, *before.targets)
+    numbers = (_known(rules).target, number, dealer, *before.score, *before.targets)
     try:
         header = _HEADER.pack(VERSION, pack_knobs(rules), *numbers, bytes(deck))
     except struct.error:

@@ -51,7 +51,11 @@ awaited-turn = It is your turn: play a card or announce.
 awaited-only = You can only say: { $choices }.
 awaited-these = You can say: { $choices }.
 awaited-open = By the rules you can say: { $choices }.
-problem-unknown-here = I do not understand “{ $text }”.
+problem-unknown-here =
+    I do not understand “{ $text }”.{ $guess ->
+        [none] {""}
+       *[other] {" "}Did you mean “{ $guess }”?
+    }
 plain-hand = You hold: { $cards }.
 plain-may = You may play: { $cards }.
 plain-may-not = You may not play: { $cards }.
@@ -185,6 +189,7 @@ row-hand = Cards in hand
 row-penalties = Penalties
 row-card-points = Points in tricks
 row-cards-so-far = Cards so far
+row-before = Before this deal
 row-exact = Exact total
 pile-100 = hundreds
 pile-50 = fifties
@@ -197,6 +202,7 @@ look-talon = The talon has fewer than { $least } cards: no looking at tricks unt
 look-never = At this table tricks are never looked at. [R3.8]
 meld-line = { $name }: { $meld }, { $points } (trick { $trick })
 known-cards = { $name } surely holds: { $cards }
+shown-cards = { $name } knows that you hold: { $cards }
 hand-line = Your hand:
 trick-taken =
     { $who ->
@@ -218,7 +224,7 @@ marriage-safe = nothing can beat it
 marriage-later = nothing can beat it; it is announced at your own turn
 deal-none = No deal has been played out yet.
 rules-no-clause = The rules of this game have no clause { $clause }. “rules” shows them all.
-hint-with-assist = Hints are given at a table opened with --assist. [R8]
+hint-with-assist = Hints are given at a table opened with --assist; “quit” tells how to go on: add it there. [R8]
 hint-none = It is your opponent's turn; there is nothing to advise.
 no-undo = There is no taking back: a card laid stays laid, a word said stays said.
 why-none = There has been no hint for this turn yet: ask for a hint first.

@@ -51,7 +51,11 @@ awaited-turn = Ваш ход: кладите карту или объявляй�
 awaited-only = Можно только: { $choices }.
 awaited-these = Можно: { $choices }.
 awaited-open = По правилам можно: { $choices }.
-problem-unknown-here = Не понимаю «{ $text }».
+problem-unknown-here =
+    Не понимаю «{ $text }».{ $guess ->
+        [none] {""}
+       *[other] {" "}Может быть, «{ $guess }»?
+    }
 plain-hand = У вас: { $cards }.
 plain-may = Можно: { $cards }.
 plain-may-not = Нельзя: { $cards }.
@@ -185,6 +189,7 @@ row-hand = Карты на руках
 row-penalties = Штрафы
 row-card-points = Очки во взятках
 row-cards-so-far = Карты на этот момент
+row-before = До этой сдачи
 row-exact = Точный счёт
 pile-100 = сотни
 pile-50 = полсотни
@@ -197,6 +202,7 @@ look-talon = В талоне меньше { $least }: взятки не смот
 look-never = За этим столом взятки не смотрят. [R3.8]
 meld-line = { $name }: { $meld }, { $points } (взятка { $trick })
 known-cards = { $name } точно держит: { $cards_acc }
+shown-cards = { $name } знает, что у вас { $cards }
 hand-line = У вас:
 trick-taken =
     { $who ->
@@ -219,7 +225,7 @@ marriage-safe = перебить его нельзя
 marriage-later = перебить его нельзя; объявляют на своём ходу
 deal-none = Ни одной сдачи ещё не сыграно.
 rules-no-clause = В правилах этой партии нет пункта { $clause }. «Правила» покажут все.
-hint-with-assist = Подсказки дают за столом, открытым с --assist. [R8]
+hint-with-assist = Подсказки дают за столом, открытым с --assist; «выход» скажет, чем продолжить, — прибавьте его там. [R8]
 hint-none = Ходит соперник, советовать нечего.
 no-undo = Назад не берут: карта легла — лежит, слово сказано — сказано.
 why-none = Подсказки на этот ход ещё не было: сначала «подсказка».

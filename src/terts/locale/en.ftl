@@ -310,7 +310,11 @@ reason-result-differs = The written result ({ $stored }) does not agree with the
 ## What was typed and not understood
 
 problem-empty = Type a card, a meld, an answer or a number of the list.
-problem-unknown = I do not understand “{ $text }”. A card: Q♠, Qs or “queen of spades”; a meld: “terz from the queen of spades”. Help: ?
+problem-unknown =
+    I do not understand “{ $text }”. { $guess ->
+        [none] A card: Q♠, Qs or “queen of spades”; a meld: “terz from the queen of spades”.
+       *[other] Did you mean “{ $guess }”?
+    } Help: ?
 problem-letter = { $letter }: the { $card_word }? Type “{ $typed }”.
 problem-rank-or-suit = “{ $letters }”: the { rank } or the { $card_word }? The rank first, then the suit: “{ $typed }”.
 problem-ace-or-ten = “{ $letters }”: the { $card_word } or the { $other_word }? Type “{ $typed }” or “{ $other_typed }”.

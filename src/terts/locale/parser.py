@@ -36,8 +36,8 @@ from terts.game.holdings import HandMeld
 from terts.game.melds import FRAMES, Meld, MeldName, meld
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
-from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, TwoReadings, read, split
-from terts.locale.vocabulary import LINKS, MELD_NUMBERS, VERBS, Verb
+from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, TwoReadings, guess, read, split
+from terts.locale.vocabulary import FIGURES, LINKS, MELD_NUMBERS, VERBS, Verb
 
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
@@ -84,6 +84,8 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
     called = _colour(words) if view.phase is PhaseName.COLOUR else None
     if called is not None:
         return called
+    if view.phase is PhaseName.CUT:
+        words = [str(FIGURES.get(word.lower(), word)) for word in words]
     try:
         phrase = _with_trump(read(words), view)
     except LatinT:
@@ -135,7 +137,7 @@ def _with_trump(phrase: Phrase, view: View) -> Phrase:
 def _unknown(text: str) -> Problem:
     """What was typed, as it was typed but for what cannot be shown."""
     typed = "".join(sign if sign.isprintable() else "?" for sign in text.strip())
-    return Problem("unknown", {"text": typed if len(typed) <= 40 else typed[:40] + "…"})
+    return Problem("unknown", {"text": typed if len(typed) <= 40 else typed[:40] + "…", "guess": guess(text) or "none"})
 
 
 def _numbered(phrase: Phrase, view: View, options: Sequence[Action]) -> Action | Problem | None:
@@ -188,7 +190,9 @@ def _frame(view: View) -> Action | Problem:
 
 
 def _named(phrase: Phrase, view: View) -> Action | Problem | None:
-    """A meld or a card without a verb."""
+    """A meld or a card without a verb, or with one that goes with it: «у меня терц», «бью восьмёркой червей»."""
+    if phrase.verb is Verb.COUNT and phrase.name is not None:
+        phrase = replace(phrase, verb=None)
     if phrase.verb is not None:
         return None
     if phrase.name is MeldName.MARRIAGE:
@@ -213,7 +217,7 @@ def _beat(phrase: Phrase, view: View) -> Action | Problem | None:
     if phrase.name is MeldName.MARRIAGE:
         return None
     if phrase.name is None and view.announced is None:
-        return Problem("nothing-announced")
+        return _card(phrase, view) if phrase.has_card else Problem("nothing-announced")
     if phrase.name is None and view.announced is not None and view.phase is PhaseName.ANSWER_ASKED:
         phrase = Phrase(name=view.announced.name, rank=phrase.rank, suit=phrase.suit)
     return _meld(phrase, view, BEATS)

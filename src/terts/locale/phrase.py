@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Final
 
 from terts.game.cards import Card, Rank, Suit, card_of
@@ -39,6 +40,13 @@ _LETTERS: Final = re.compile("(10|.)(.)")
 _TURNED: Final = re.compile("(.)(10|.)")
 _GLUED: Final = re.compile("(10|.)(.+)")
 _CYRILLIC_C: Final = "с"
+_KNOWN: Final = frozenset(" ".join((*VERBS, *MELD_NAMES, *RANKS, *SUITS, *LINKS, *TRUMPS, *COUNTERS)).split())
+_LIKE: Final = 0.75
+"""How alike a slip and the word that was meant must be, as `difflib` measures it."""
+_SHORTEST: Final = 4
+"""Words of fewer letters are like too many others."""
+_MOST_WORDS: Final = 6
+"""Nobody who means a card or a word of the game types more of them."""
 
 
 class NotRead(Exception):
@@ -110,6 +118,26 @@ def read(words: list[str]) -> Phrase:
         at += taken or 1
     _take_numbers(phrase, numbers, linked)
     return phrase
+
+
+def guess(text: str) -> str:
+    """The text with words that are known for those that are like them, if so it can be read; empty if not."""
+    words = split(text[:MAX_TEXT])
+    if len(words) > _MOST_WORDS:
+        return ""
+    meant = [_like(word.lower()) for word in words]
+    try:
+        read(meant)
+    except (NotRead, LatinT, TwoReadings):
+        return ""
+    return " ".join(meant) if meant != [word.lower() for word in words] else ""
+
+
+def _like(word: str) -> str:
+    """The known word that is most like this one, or the word itself."""
+    if word in _KNOWN or len(word) < _SHORTEST:
+        return word
+    return next(iter(get_close_matches(word, _KNOWN, 1, _LIKE)), word)
 
 
 def _take_phrase(phrase: Phrase, words: list[str], at: int) -> int:

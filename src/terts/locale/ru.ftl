@@ -345,7 +345,11 @@ reason-result-differs = Записанный исход ({ $stored }) не сх�
 ## Что не понято из набранного
 
 problem-empty = Напечатайте карту, комбинацию, ответ или номер из списка.
-problem-unknown = Не понимаю «{ $text }». Карта пишется так: Д♠, Дп или «дама пик»; комбинация — «терц от дамы пик». Помощь: ?
+problem-unknown =
+    Не понимаю «{ $text }». { $guess ->
+        [none] Карта пишется так: Д♠, Дп или «дама пик»; комбинация — «терц от дамы пик».
+       *[other] Может быть, «{ $guess }»?
+    } Помощь: ?
 problem-letter = { $letter } — { $card_word }? Наберите «{ $typed }».
 problem-rank-or-suit = «{ $letters }» — { rank } или { $card_word }? Сначала достоинство, потом масть: «{ $typed }».
 problem-ace-or-ten = «{ $letters }» — { $card_word } или { $other_word }? Наберите «{ $typed }» или «{ $other_typed }».

@@ -44,14 +44,18 @@ def _words(text: str) -> frozenset[str]:
 
 VERBS: Final = _by_word(
     {
-        Verb.GOOD: "good, g, pass, passes, it passes, годится, г, проходит, пишет, пиши",
-        Verb.ASK: "ask, what, from what, to what, чего, от чего, отчего, рост",
-        Verb.BEAT: "beat, no good, not good, не годится, негодится, перебиваю",
-        Verb.SWAP: "swap, exchange, поменять, меняю, менять, сменить, обмен, обменять",
+        Verb.GOOD: "good, g, pass, passes, it passes, ok, okay, fine, all right, alright, годится, годиться, г, "
+        "проходит, проходи, пропускаю, пас, пишет, пиши, пишите, хорошо, ладно, идет, подходит, ну хорошо, ну ладно, "
+        "ну годится",
+        Verb.ASK: "ask, what, from what, to what, how high, чего, от чего, отчего, а от чего, от кого, от какой, "
+        "от какого, рост, какой рост",
+        Verb.BEAT: "beat, no good, not good, не годится, негодится, не пойдет, перебиваю, перебью, бью, крою",
+        Verb.SWAP: "swap, exchange, поменять, поменяю, меняю, меняюсь, менять, сменить, обмен, обменять, обменяю, "
+        "обмениваю",
         Verb.CLAIM: "claim, arrived, i have arrived, доехал, доехала, приехал, приехала",
         Verb.RED: "red, красный, красная, красные, красное",
         Verb.BLACK: "black, черный, черная, черные, черное",
-        Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю",
+        Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю, сниму, снимем",
         Verb.DRAW: "draw, i draw, взять, беру, беру карту, взять карту, тяну, подъем, прикуп",
         Verb.COUNT: "count, насчитать, насчитал, насчитала, считаю, у меня",
         Verb.PROTEST: "protest, i protest, протест, протестую",
@@ -92,25 +96,43 @@ RANKS: Final = _by_word(
 )
 SUITS: Final = _by_word(
     {
-        Suit.SPADES: "spades, spade, пик, пики, пика, пику, пиковый, пикового, пиковая, пиковой, пиковую",
-        Suit.CLUBS: "clubs, club, треф, тр, трефы, трефа, трефу, трефовый, трефового, трефовая, трефовой, "
-        "трефовую, крест, крести, крестей, крестовый, крестового, крестовая, крестовой, крестовую",
-        Suit.DIAMONDS: "diamonds, diamond, бубен, буб, бубн, бубны, бубна, бубну, бубей, бубновый, бубнового, "
-        "бубновая, бубновой, бубновую",
-        Suit.HEARTS: "hearts, heart, черв, чер, червы, черва, черву, червей, черви, червовый, червового, червовая, "
-        "червовой, червовую",
+        Suit.SPADES: "spades, spade, пик, пики, пика, пику, пикой, пиковый, пикового, пиковым, пиковая, пиковой, "
+        "пиковую",
+        Suit.CLUBS: "clubs, club, треф, тр, трефы, трефа, трефу, трефой, трефовый, трефового, трефовым, трефовая, "
+        "трефовой, трефовую, крест, крести, крестей, крестовый, крестового, крестовым, крестовая, крестовой, крестовую",
+        Suit.DIAMONDS: "diamonds, diamond, бубен, буб, бубн, бубны, бубна, бубну, бубной, бубей, буби, бубновый, "
+        "бубнового, бубновым, бубновая, бубновой, бубновую",
+        Suit.HEARTS: "hearts, heart, черв, чер, червы, черва, черву, червой, червей, черви, червовый, червового, "
+        "червовым, червовая, червовой, червовую, червонный, червонного, червонным, червонная, червонной, червонную",
     }
 )
-LINKS: Final = _words("of from to the play lead announce с со от хожу ход кладу играю объявляю хвалюсь")
+LINKS: Final = _words(
+    "of from to the my play lead put announce с со от хожу ходи пойду захожу зайду ход кладу клади положу играю сношу "
+    "сбрасываю сброшу отдаю даю объявляю объявлю хвалюсь хвалю назначаю"
+)
 """Words that say nothing, but show that a number beside them is a card."""
 TRUMPS: Final = _words(
-    "trump trumps козырь козыря козырю козырем козыри козырный козырного козырным козырная козырной козырную"
+    "trump trumps козырь козыря козырю козырем козыри козырей козырями козырный козырного "
+    "козырным козырная козырной козырную"
 )
 """Words that name a card's suit as that of the trumps."""
 COUNTERS: Final = _words(
     "card cards points i have карта карту карты карт очко очка очков талон вскрышку вскрышка upcard talon"
 )
 """Words that say nothing at all."""
+
+FIGURES: Final = {
+    word: number
+    for number, words in enumerate(
+        (
+            "one одну одна один", "two две два", "three три", "four четыре", "five пять", "six шесть", "seven семь",
+            "eight восемь", "nine девять", "ten десять", "eleven одиннадцать", "twelve двенадцать",
+        ),
+        start=1,
+    )
+    for word in words.split()
+}  # fmt: skip
+"""The numbers of cards that a cut takes off, in words."""
 
 MELD_NUMBERS: Final = {
     50: MeldName.FIFTY,

@@ -22,7 +22,7 @@ TRICKS: Final = 16
 
 
 def whole(room: Room, view: View, asked: bool = False) -> None:
-    """The position: talon, table, both sides, melds, what is known of the other's hand, and the own one.
+    """The position: talon, table, both sides, melds, what is known of both hands, and the own one.
 
     `asked`: the viewer's hand and prompt follow, so nothing is told that stands there.
     """
@@ -37,9 +37,10 @@ def whole(room: Room, view: View, asked: bool = False) -> None:
     if view.court is not None:
         for verdict in view.court.verdicts:
             screen.say(room.words.verdict(verdict, room.names))
-    known = view.theirs.known if view.seat is not None else ()
-    if known:
-        screen.say(text("known-cards", name=room.names[view.theirs.seat], **room.words.forms("cards", *known)))
+    if view.seat is not None:
+        for key, side in (("known-cards", view.theirs), ("shown-cards", view.mine)):
+            if side.known:
+                screen.say(text(key, name=room.names[view.theirs.seat], **room.words.forms("cards", *side.known)))
     if view.hand and not asked:
         screen.rows([text("hand-line"), *by_suit(view.hand, [room.words.card(card) for card in view.hand])])
 

@@ -38,7 +38,7 @@ _WORDS: Final = {
     Command.DEAL: "deal, сдача, итог",
     Command.TRUMPS: "trumps, trump, козырь, козыри",
     Command.RULES: "rules, правила",
-    Command.HINT: "hint, advice, advise, подсказка, совет, посоветуй",
+    Command.HINT: "hint, advice, advise, подсказка, подсказку, подскажи, совет, посоветуй",
     Command.WHY: "why, почему",
     Command.UNDO: "undo, back, take back, takeback, cancel, отмена, отменить, назад, взять назад, вернуть, переходить",
     Command.RECOUNT: "recount, пересчитать, пересчет",
@@ -48,8 +48,13 @@ _WORDS: Final = {
 }
 _BY_WORD: Final = {word.strip(): command for command, words in _WORDS.items() for word in words.split(",")}
 _CLAUSED: Final = ("rules", "правила")
-_YES: Final = frozenset({"y", "yes", "д", "да", "ага", "угу"})
-_NO: Final = frozenset({"n", "no", "н", "нет", "не", "отмена", "отменить", "назад", "cancel", "undo", "back"})
+_YES: Final = frozenset({"y", "yes", "yep", "sure", "д", "да", "ага", "угу", "конечно", "давай"})
+_NO: Final = frozenset(
+    {"n", "no", "nope", "н", "нет", "не", "неа", "отмена", "отменить", "назад", "cancel", "undo", "back"}
+)
+
+
+_ON: Final = frozenset({"дальше", "далее", "поехали", "next", "on", "go on", "continue"})
 
 
 def read_command(text: str) -> Command | None:
@@ -73,6 +78,11 @@ def read_yes(text: str) -> bool | None:
     """Whether the player agrees; None where that is not clear."""
     word = _plain(text)
     return True if word in _YES else False if word in _NO else None
+
+
+def read_on(text: str) -> bool:
+    """Whether the player goes on, where Enter alone does it: by nothing, by a word for it, or by «да»."""
+    return not text or _plain(text) in _ON or read_yes(text) is True
 
 
 def _plain(text: str) -> str:

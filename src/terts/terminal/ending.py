@@ -72,6 +72,9 @@ def _broken_off(room: Room, view: View, result: Result, melds: Sequence[ScoredMe
     if view.court is not None and any(view.court.penalties):
         penalties = view.court.penalties
         rows.append((text("row-penalties"), str(penalties[one.seat]), str(penalties[other.seat])))
+    if view.standing.results:
+        written = view.standing.score
+        rows.append((text("row-before"), str(written[one.seat]), str(written[other.seat])))
     rows.append((text("row-exact"), str(result.score[one.seat]), str(result.score[other.seat])))
     room.screen.heading(text("broken-off", deal=view.deal, trick=view.trick))
     figures(room, view.seat, rows)

@@ -12,7 +12,7 @@ from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
 from terts.locale.prose import clause_prose, rules_prose
 from terts.terminal import board, summary, table, tally
-from terts.terminal.commands import Command, argument, read_command
+from terts.terminal.commands import Command, argument, read_command, read_on
 from terts.terminal.counsel import Counsel
 from terts.terminal.room import Room
 from terts.terminal.screen import Closed, capital
@@ -154,7 +154,7 @@ def await_enter(room: Room, view: View, prompt: str, advice: str, allowed: Colle
 
     `advice` answers everything else. Where the screen changes hands `allowed` is what both may see, `ALOUD`.
     """
-    while text := room.screen.ask(f" {prompt} "):
+    while not read_on(text := room.screen.ask(f" {prompt} ")):
         if read_command(text) is Command.QUIT:
             raise Closed
         if not look_up(room, view, text, allowed):

@@ -14,7 +14,7 @@ from terts.game.errors import Reason
 from terts.game.view import PhaseName, View
 from terts.locale.parser import Problem, parse_input
 from terts.terminal import board, table
-from terts.terminal.commands import Command, read_command, read_yes
+from terts.terminal.commands import Command, read_command, read_on, read_yes
 from terts.terminal.counsel import Counsel
 from terts.terminal.handover import Handover
 from terts.terminal.inquiries import ALOUD, Inquiries, await_enter
@@ -160,7 +160,7 @@ class Person:
             self._handover.share()
         while True:
             text = self._room.screen.ask(f" {prompt} ")
-            if not text:
+            if read_on(text):
                 self._let_go_on(view)
                 return None
             done = self._answered(text, view, rulings, aloud=shared)
