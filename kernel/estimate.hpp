@@ -32,9 +32,10 @@ struct Mean {
     double variance() const;
 };
 
-// An action on trial.
+// An action on trial, and after a word the card that is meant to be played then; NONE leaves it to the model.
 struct Trial {
     u8 code;
+    u8 card = NONE;
     Mean forecast{};
     Mean missed{};     // by the forecast, where it was counted
     double settled = 0;  // the weight of the deals that a claim ended, which are not forecast

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "arrival.hpp"
 #include "policy.hpp"
 
 namespace terts {
@@ -19,6 +20,8 @@ constexpr i64 PORTION = 2 * GROUP;  // imagined deals between two looks at the c
 constexpr i64 ROUND = 50 * GROUP;   // imagined deals in which every hand of few is taken once
 constexpr int FEW_IN_TALON = 4;     // with no more cards in it, from the sixth trick on, there are few hands
 constexpr double GOLDEN = 0.61803398874989485;
+constexpr int PILOT = 8;      // a part of the imagined deals, one in so many, that finds the cards to follow a word
+constexpr std::size_t FOLLOWING = 2;  // so many cards
 
 class Search {
   public:
@@ -30,6 +33,7 @@ class Search {
     std::vector<Estimate> run(const Effort& effort) {
         if (trials_.size() > 1) {
             const i64 deals = (effort.worlds - 1) / (GROUP / DEALS_A_WORLD) * i64{GROUP} + GROUP;
+            follow_words(deals / PILOT, effort.seconds / PILOT);
             const auto hands = static_cast<i64>(belief_.hands().size());
             if (belief_.sight().now.talon_size() <= FEW_IN_TALON && 4 * hands <= deals)
                 all_hands(deals, effort.seconds);
@@ -43,6 +47,7 @@ class Search {
         });
         std::vector<Estimate> found;
         for (const Trial& trial : trials_) {
+            if (std::ranges::find(found, trial.code, &Estimate::code) != found.end()) continue;
             found.push_back(trial.estimate());
             found.back().worlds = trial.forecast.count;
         }
@@ -50,10 +55,39 @@ class Search {
     }
 
   private:
+    // A word at the own turn is tried with the cards that are best without it, found by some deals beforehand, and with
+    // what the model plays: a word followed by a worse card would seem to be worse than silence.
+    void follow_words(i64 deals, double seconds) {
+        const Phase phase = belief_.sight().now.phase;
+        if (phase != Phase::leading && phase != Phase::following) return;
+        const auto words = std::ranges::stable_partition(trials_, [](const Trial& one) { return one.code < FIRST_MELD; });
+        live_ = trials_.size() - words.size();
+        if (words.empty() || !live_) return restart();
+        double place = 0.5;
+        for (i64 tried = 0; tried < deals && (tried % PORTION || spent(seconds) < 1); tried += 2)
+            try_two(next_hand(place), 1, tried);
+        put_best_first({trials_.data(), live_}, std::min(FOLLOWING, live_), worth_.bounds());
+        const std::vector<Trial> plain(trials_.begin(), words.begin());
+        const std::vector<Trial> spoken(words.begin(), words.end());
+        for (std::size_t at = 0; at < std::min(FOLLOWING, plain.size()); ++at)
+            for (const Trial& word : spoken) trials_.push_back({word.code, plain[at].code});
+        restart();
+    }
+
+    void restart() {
+        for (Trial& trial : trials_) trial = {trial.code, trial.card};
+        live_ = trials_.size();
+    }
+
+    const Believed& next_hand(double& place) const {
+        place += GOLDEN;
+        if (place >= 1) place -= 1;
+        return belief_.at(place * belief_.total());
+    }
+
     // Every hand, with imagined deals in proportion to its weight, two at least: nothing is left to chance but orders and
     // plays. The hands come in an order by chance, so that those of any part of the work stand for all.
     void all_hands(i64 deals, double seconds) {
-        const auto start = Clock::now();
         std::vector<const Believed*> hands;
         for (const Believed& hand : belief_.hands()) hands.push_back(&hand);
         Random order(seed_);
@@ -67,7 +101,7 @@ class Search {
                 for (i64 one = 0; one < twos; ++one, tried += 2) try_two(*hand, due / static_cast<double>(2 * twos), tried);
                 if (tried - looked < PORTION) continue;
                 looked = tried;
-                const double passed = spent(seconds, start);
+                const double passed = spent(seconds);
                 if (passed >= 1) return;
                 give_up(std::max(part(tried, deals), passed));
             }
@@ -76,16 +110,12 @@ class Search {
     }
 
     void drawn_hands(i64 deals, double seconds) {
-        const auto start = Clock::now();
         double place = static_cast<double>(Random(seed_).next() >> 11) * 0x1p-53;
         double done = 0;
         for (i64 tried = 0; done < 1;) {
-            for (const i64 next = std::min(tried + PORTION, deals); tried < next; tried += 2) {
-                place += GOLDEN;
-                if (place >= 1) place -= 1;
-                try_two(belief_.at(place * belief_.total()), 1, tried);
-            }
-            done = std::max(part(tried, deals), spent(seconds, start));
+            for (const i64 next = std::min(tried + PORTION, deals); tried < next; tried += 2)
+                try_two(next_hand(place), 1, tried);
+            done = std::max(part(tried, deals), spent(seconds));
             give_up(done);
         }
     }
@@ -93,9 +123,9 @@ class Search {
     static double part(i64 tried, i64 deals) { return static_cast<double>(tried) / static_cast<double>(deals); }
 
     // The part of the time that has passed, 0 without a clock.
-    static double spent(double seconds, Clock::time_point start) {
+    double spent(double seconds) const {
         if (seconds <= 0) return 0;
-        return std::chrono::duration<double>(Clock::now() - start).count() / seconds;
+        return std::chrono::duration<double>(Clock::now() - start_).count() / seconds;
     }
 
     void give_up(double done) {
@@ -124,8 +154,8 @@ class Search {
             Random play(~number);
             Deal d = world;
             Hand gone = belief_.sight().gone;
-            if (trials_[at].code < FIRST_MELD) gone |= bit(trials_[at].code);
-            apply(belief_.sight().rules, d, trials_[at].code);
+            act(d, gone, trials_[at].code);
+            if (trials_[at].card != NONE) speak_and_play(d, gone, trials_[at].card, play);
             play_talon(belief_.sight().rules, worth_.race(), d, gone, HEAT, play);
             const double forecast = worth_.forecast(d);
             trials_[at].forecast.add(forecast, weight);
@@ -136,9 +166,29 @@ class Search {
         }
     }
 
+    // What is said by the model until the seat has no more words, and then the card, if it may be played.
+    void speak_and_play(Deal& d, Hand& gone, u8 card, Random& play) const {
+        const Sight& s = belief_.sight();
+        while (!worth_.race() || arriving(s.rules, *worth_.race(), d) == NONE) {
+            const int code = choose(s.rules, d, gone, HEAT, play);
+            if (code >= FIRST_MELD) {
+                act(d, gone, code);
+                continue;
+            }
+            act(d, gone, legal(s.rules, d).holds(card) ? card : code);
+            return;
+        }
+    }
+
+    void act(Deal& d, Hand& gone, int code) const {
+        if (code < FIRST_MELD) gone |= bit(static_cast<u8>(code));
+        apply(belief_.sight().rules, d, code);
+    }
+
     const Belief& belief_;
     Worth& worth_;
     u64 seed_;
+    Clock::time_point start_ = Clock::now();
     std::vector<Trial> trials_;
     std::size_t live_ = 0;
 };

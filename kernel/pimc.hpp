@@ -4,6 +4,7 @@
 // The players of an imagined deal see only their own cards while the talon lasts, so nobody is presumed to know what is
 // hidden from him; once it is gone both know all, as players who remember do. All actions get the same deals and the
 // same chance in them; half of the actions are given up after a quarter of the work, and half of the rest after a half.
+// A word is tried with what the model plays behind it, and with the cards that are best without it.
 #pragma once
 
 #include "belief.hpp"

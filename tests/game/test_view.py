@@ -234,6 +234,35 @@ def test_hand_melds_beaten_by_leaves_out_what_has_been_played() -> None:
     assert not {"terz Jh", "fifty Jh", "jacks"} & {str(one) for one in in_hand(game, B, "terz Ts").beaten_by}
 
 
+@pytest.mark.parametrize(
+    ("resequence", "left"),
+    [("overlap", "fifty Kc, fifty Ac"), ("subset", "terz Kc, terz Ac, fifty Tc, fifty Jc, fifty Kc, fifty Ac"),
+     ("new_card", "terz Kc, terz Ac, fifty Tc, fifty Jc, fifty Kc, fifty Ac")],
+)  # fmt: skip
+def test_r4_8_hand_melds_beaten_by_leaves_out_what_the_other_has_barred_to_himself(resequence: str, left: str) -> None:
+    """B has shown 9-10-J-Q of clubs: of the runs there only seniors, or with a new card also others, may be used."""
+    hand = "8s 9s Ts 7d Jd Kd 7h Jh Kh"
+    game = table(a=hand, b="9c Tc Jc Qc", knobs=QUIET, resequence=resequence, disclosure="at_once")
+    before = {str(one) for one in in_hand(game, A, "terz Ts").beaten_by}
+    assert before >= {"terz Jc", "terz Qc", "fifty Qc", *left.split(", ")}
+    after = {str(one) for one in in_hand(play(game, "B fifty Qc, A good"), A, "terz Ts").beaten_by}
+    clubs = {one for one in after if one.endswith("c") and one.split()[0] in ("terz", "fifty")}
+    assert clubs == set(left.split(", "))
+
+
+def test_r8_hand_melds_beaten_by_knows_nothing_of_a_meld_that_was_not_shown() -> None:
+    game = table(a="8s 9s Ts", b="9c Tc Jc Qc", knobs=QUIET, resequence="overlap", disclosure="after_trick")
+    game = play(game, "B fifty Qc, A good")
+    assert {"terz Jc", "fifty Qc"} <= {str(one) for one in in_hand(game, A, "terz Ts").beaten_by}
+
+
+def test_r4_8_a_frame_that_was_shown_beats_nothing_any_more() -> None:
+    game = table(a="8s 9s Ts", b="Qs Qc Qd Qh", knobs=QUIET, disclosure="at_once", frames_from="deal")
+    assert "queens" in {str(one) for one in in_hand(game, A, "terz Ts").beaten_by}
+    shown = play(game, "B queens, A good")
+    assert "queens" not in {str(one) for one in in_hand(shown, A, "terz Ts").beaten_by}
+
+
 def test_hand_melds_may_grow_while_a_longer_run_can_still_come() -> None:
     game = table(b="8s 9s Ts", a="7s", upcard="Js")
     assert in_hand(game, B, "terz Ts").may_grow

@@ -693,6 +693,7 @@ def test_r2_7_half_of_the_talon_is_cut_in_the_middle_of_what_may_be_cut(text: st
         ("Доехала!", "claim"),
         ("приехал", "claim"),
         ("Приехала!", "claim"),
+        ("I’ve arrived", "claim"),
         ("I have arrived", "claim"),
         ("красный", "red"),
         ("Чёрный", "black"),
@@ -883,8 +884,9 @@ def test_two_letters_that_are_no_card_are_not_read(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "action"),
-    [("к", "red"), ("К", "red"), ("красны", "red"), ("ч", "black"), ("чёр", "black"), ("r", "red"), ("bl", "black")],
-)
+    [("к", "red"), ("К", "red"), ("красны", "red"), ("ч", "black"), ("чёр", "black"), ("r", "red"), ("bl", "black"),
+     ("hearts", "red"), ("Бубны", "red"), ("трефы", "black"), ("spades", "black")],
+)  # fmt: skip
 def test_r2_3_where_a_colour_is_asked_for_its_beginning_is_enough(typed: str, action: str) -> None:
     """«К» is no king there: no card can be played."""
     seen = view(deal(new_game(RULE_SETS["classic"], Seat.A), PACK), Seat.B)

@@ -35,7 +35,7 @@ from terts.game.game import Game
 from terts.game.history import SeenMove, disclosed_melds, public_cards, seen_moves
 from terts.game.holdings import HandMeld, hand_melds, unseen_mask
 from terts.game.knobs import Look
-from terts.game.melds import Meld, MeldName
+from terts.game.melds import MARRIAGE, Meld, MeldName
 from terts.game.rules import Rules
 from terts.game.scoring import Standing
 from terts.game.tricks import Trick, trick_points, tricks_taken
@@ -185,7 +185,7 @@ def view(game: Game, seat: Seat | None) -> View:
     turned = deal is not None and not isinstance(live, Calling)
     disclosed = () if deal is None else disclosed_melds(game.rules, deal, live)
     sides = _sides(game, seat, disclosed)
-    melds = _melds_held(game, live, seat, sides)
+    melds = _melds_held(game, live, seat, sides, disclosed)
     legal = table.legal(game, [one.meld for one in melds if one.refused is None]) if acting else ()
     return View(
         seat=seat,
@@ -262,11 +262,16 @@ def _sides(game: Game, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) 
     )
 
 
-def _melds_held(game: Game, phase: LivePhase, viewer: Seat | None, sides: Pair[Side]) -> tuple[HandMeld, ...]:
+def _melds_held(
+    game: Game, phase: LivePhase, viewer: Seat | None, sides: Pair[Side], disclosed: tuple[Meld | None, ...]
+) -> tuple[HandMeld, ...]:
     """The melds in the viewer's hand; nothing is said of them before the upcard is turned."""
-    if game.deal is None or viewer is None or isinstance(phase, Calling):
+    deal = game.deal
+    if deal is None or viewer is None or isinstance(phase, Calling):
         return ()
-    return hand_melds(game.rules, game.deal, phase, viewer, sides[viewer.other].known)
+    pairs = zip(deal.melds, disclosed, strict=True)
+    shown = [meld for scored, meld in pairs if meld is not None and scored.seat is not viewer and meld is not MARRIAGE]
+    return hand_melds(game.rules, deal, phase, viewer, sides[viewer.other].known, shown)
 
 
 def _seen_melds(deal: Deal, viewer: Seat | None, disclosed: tuple[Meld | None, ...]) -> tuple[SeenMeld, ...]:

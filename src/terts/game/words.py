@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from terts.game.cards import Card, Hand, Rank, Seat, Suit, cards_of, mask_of
+from terts.game.cards import Card, Hand, Rank, Seat, Suit, card_of, cards_of, mask_of
 from terts.game.deal import HAND, Deal, ScoredMeld
 from terts.game.errors import Reason
 from terts.game.knobs import Disclosure, FramesFrom, MarriageUntil, MeldsPerTurn, MeldsUntil, Resequence
@@ -94,6 +94,18 @@ def _bars(rules: Rules, deal: Deal, scored: ScoredMeld, meld: Meld) -> bool:
     if not _junior(meld, before):
         return False
     return rules.resequence is Resequence.OVERLAP or not _has_new_card(deal, scored, meld)
+
+
+def surely_bars(rules: Rules, trump: Suit, before: Meld, meld: Meld) -> bool:
+    """Whether a scored meld bars another one of the same player whatever cards have come to him since (R4.8)."""
+    if meld is before or not (is_sequence(before) and is_sequence(meld) and meld.mask & before.mask):
+        return meld is before
+    inside = meld.mask & before.mask == meld.mask
+    if rules.resequence is Resequence.SUBSET:
+        return inside
+    swapped = card_of(Rank.SEVEN, trump).bit  # the one card that can leave a hand and come again as a new one
+    old = inside and not meld.mask & swapped
+    return _junior(meld, before) and (old or rules.resequence is Resequence.OVERLAP)
 
 
 def new_card_frees(rules: Rules, before: Meld, meld: Meld) -> bool:

@@ -37,7 +37,7 @@ from terts.game.melds import FRAMES, Meld, MeldName, meld
 from terts.game.view import PhaseName, View
 from terts.locale.catalogue import selector
 from terts.locale.phrase import MAX_TEXT, LatinT, NotRead, Phrase, TwoReadings, guess, read, split
-from terts.locale.vocabulary import FIGURES, LINKS, MELD_NUMBERS, VERBS, Verb
+from terts.locale.vocabulary import FIGURES, LINKS, MELD_NUMBERS, SUITS, VERBS, Verb
 
 _ANSWERS: Final = (PhaseName.ANSWER, PhaseName.ANSWER_ASKED)
 _COUNTED: Final[Mapping[PhaseName, Callable[[int], Action]]] = {PhaseName.CUT: Cut, PhaseName.COUNT: Count}
@@ -105,9 +105,11 @@ def parse_input(text: str, view: View, shown: Sequence[Action] | None = None) ->
 
 
 def _colour(words: Sequence[str]) -> Action | None:
-    """A colour by the beginning of its word, one letter at least: where it is asked for no card can be meant."""
+    """A colour by the beginning of its word, or by the name of a suit: where it is asked for no card can be meant."""
     said = words[0].lower()
     called = {verb for word, verb in VERBS.items() if verb in (Verb.RED, Verb.BLACK) and word.startswith(said)}
+    if said in SUITS and not called:
+        called = {Verb.RED if SUITS[said].is_red else Verb.BLACK}
     return _WORDS[called.pop()] if len(words) == 1 and len(called) == 1 else None
 
 

@@ -35,7 +35,7 @@ MAX_TEXT: Final = 200
 
 _LONGEST: Final = max(len(phrase.split()) for phrase in (*VERBS, *MELD_NAMES))
 _SIGNS: Final = re.compile("([♠♤♣♧♦♢♥♡])")
-_PUNCTUATION: Final = re.compile(r"[\s.,!?;:«»“”„\"'()\[\]\-–—]+")
+_PUNCTUATION: Final = re.compile(r"[\s.,!?;:«»“”„‘’\"'()\[\]\-–—]+")
 _LETTERS: Final = re.compile("(10|.)(.)")
 _TURNED: Final = re.compile("(.)(10|.)")
 _GLUED: Final = re.compile("(10|.)(.+)")

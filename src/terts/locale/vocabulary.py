@@ -52,7 +52,7 @@ VERBS: Final = _by_word(
         Verb.BEAT: "beat, no good, not good, не годится, негодится, не пойдет, перебиваю, перебью, бью, крою",
         Verb.SWAP: "swap, exchange, поменять, поменяю, меняю, меняюсь, менять, сменить, обмен, обменять, обменяю, "
         "обмениваю",
-        Verb.CLAIM: "claim, arrived, i have arrived, доехал, доехала, приехал, приехала",
+        Verb.CLAIM: "claim, arrived, i have arrived, i ve arrived, доехал, доехала, приехал, приехала",
         Verb.RED: "red, красный, красная, красные, красное",
         Verb.BLACK: "black, черный, черная, черные, черное",
         Verb.CUT: "cut, break, сломать, ломать, ломаю, снять, снимаю, сниму, снимем",
